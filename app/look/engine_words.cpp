@@ -2,29 +2,36 @@
 #include "app/look/engine_words.h"
 
 #include "app/commands/words/sentence_patterns.h"
+#include "app/look/case_file_sentences.h"
 #include "app/look/diagnosis_sentences.h"
+#include "app/look/engine_failure_sentences.h"
 #include "app/look/engine_sentences.h"
+#include "app/look/finding_sentences.h"
 #include "app/look/format.h"
 #include "app/look/language.h"
+#include "app/look/lesson_sentences.h"
 #include "app/look/refusal_sentences.h"
 #include "app/look/tolerance_sentences.h"
 #include "app/look/words.h"
+#include "app/look/words_sentences.h"
+#include "app/look/xray_sentences.h"
 
 #include <QCoreApplication>
+
+#include <span>
 
 namespace tessera {
 
 namespace {
 
+constexpr std::span<const char* const> kTables[] = {
+    kEngineSentences, kDiagnosisSentences,     kToleranceSentences, kRefusalSentences, kCaseFileSentences,
+    kWordsSentences,  kEngineFailureSentences, kLessonSentences,    kXraySentences,    kFindingSentences,
+};
+
 const SentencePatterns& sentences()
 {
-    static const SentencePatterns all([] {
-        std::vector<std::string> sources(std::begin(kEngineSentences), std::end(kEngineSentences));
-        sources.insert(sources.end(), std::begin(kDiagnosisSentences), std::end(kDiagnosisSentences));
-        sources.insert(sources.end(), std::begin(kToleranceSentences), std::end(kToleranceSentences));
-        sources.insert(sources.end(), std::begin(kRefusalSentences), std::end(kRefusalSentences));
-        return sources;
-    }());
+    static const SentencePatterns all(engineSentences());
     return all;
 }
 
@@ -35,11 +42,23 @@ std::string translated(const std::string& source)
 
 } // namespace
 
+std::vector<std::string> engineSentences()
+{
+    std::vector<std::string> all;
+    for (const std::span<const char* const> table : kTables)
+        all.insert(all.end(), table.begin(), table.end());
+    return all;
+}
+
+// A lesson's problems are lines of their own.
 QString inWindowLanguage(std::string_view english)
 {
     if (currentLanguage() == QLatin1String("en"))
         return toQString(english);
-    return QString::fromStdString(sentences().translated(std::string(english), translated));
+    QStringList lines;
+    for (const QString& line : toQString(english).split(QLatin1Char('\n')))
+        lines << QString::fromStdString(sentences().translated(line.toStdString(), translated));
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString sentenceText(const Issue& issue)

@@ -5,7 +5,9 @@
 
 #include <QString>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -13,6 +15,9 @@ namespace tessera {
 // among those of engine_sentences.h and its neighbours, and what stands in it for %1 … is put into the translation,
 // itself translated where it is known. A sentence that is not found stays English.
 QString inWindowLanguage(std::string_view english);
+
+// Those sentences, each with its places %1 ….
+std::vector<std::string> engineSentences();
 
 // "InputTensor.Sizes[1] = 10 is not a multiple of BlockSize² = 4; 8 or 12 would be", in the language of the window.
 QString sentenceText(const Issue& issue);

@@ -878,10 +878,6 @@
         <translation>les pas sont ignorés&#xa0;: la mémoire est lue comme si elle était compacte</translation>
     </message>
     <message>
-        <source>the memory is read as NHWC, the channels last</source>
-        <translation>la mémoire est lue en NHWC, les canaux en dernier</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>lignes et colonnes de l’entrée sont échangées</translation>
     </message>
@@ -912,10 +908,6 @@
     <message>
         <source>the picture is read from its last row up</source>
         <translation>l’image est lue à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
-        <translation>les canaux 0 et 2 sont échangés, comme BGR pour RGB</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -2072,6 +2064,3138 @@
     <message>
         <source>%1   e.g. %2</source>
         <translation>%1   p.&#xa0;ex. %2</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Le texte</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>colonne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>Le document est vide</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>Rien ne peut suivre la valeur racine du document</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>La valeur n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>Il manque le nom d’un membre de l’objet</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>Il manque un deux-points après le nom d’un membre de l’objet</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>Il manque une virgule ou } après un membre de l’objet</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>Il manque une virgule ou ] après un élément du tableau</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>Un chiffre hexadécimal faux suit \u dans une chaîne</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>La paire de substitution d’une chaîne n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>Le caractère d’échappement d’une chaîne n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>Il manque le guillemet fermant d’une chaîne</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>Le codage d’une chaîne n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>Le nombre est trop grand pour un double</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>Il manque la partie décimale d’un nombre</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>Il manque l’exposant d’un nombre</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>Imbriqué sur plus de %1 niveaux</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>Le texte commence par une marque d’ordre des octets, que DxDispatch ne lit pas&#x202f;; enregistrez-le en UTF-8 sans elle</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>Le texte a %1 octets&#x202f;; le budget de mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>%1 is missing; bound are: %2</source>
+        <translation>%1 manque&#x202f;; sont liés&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2 n’est pas un objet {…}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2 n’est pas un tableau […]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2 n’est pas une chaîne</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2 n’est ni true ni false</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2 n’est pas un nombre entier de 0 à %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre entier de %4 à %5 en serait un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;» en serait un</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1 est %2, un type que ces opérateurs n’ont pas</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2 n’est pas un type de tenseur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2 n’est pas un genre de tenseur utilisable&#x202f;; DML_TENSOR_TYPE_BUFFER en est un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2 n’est pas le nombre de Sizes, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>est du type «&#xa0;%1&#xa0;», que ce programme n’exécute pas</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
+        <translation>le dispatchable «&#xa0;%1&#xa0;» est du type «&#xa0;%2&#xa0;», que ce programme n’exécute pas</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
+        <translation>le dispatchable «&#xa0;%1&#xa0;» est du type «&#xa0;%2&#xa0;», qui n’est aucun des opérateurs de ce programme&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>le dispatchable «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2 n’est pas une tolérance&#x202f;; 0 ou un nombre positif en serait une</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
+        <translation>%1 = %2 n’est pas un arrondi&#x202f;; half-even, half-up ou truncate conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2 est plus que tous les éléments&#x202f;; 0 à 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2 n’est pas un type de valeur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2 demande initialValuesDataType à côté</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2 est à côté de value&#x202f;; un seul des deux peut être voulu</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2 n’est pas un nom de fichier</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = «&#xa0;%2&#xa0;» est hors du dossier du cas</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2 contient %3 alors que initialValuesDataType est %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 n’est pas dans le paquet</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2 est une image, qu’un fichier de cas ne peut pas apporter ici&#x202f;; ouvrez-la dans la fenêtre ou enregistrez-la en .npy</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2 a %3 octets, pas un multiple des %4 d’un %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2 ne peut pas être utilisé&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 ne peut pas être utilisé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2 n’est ni un tableau ni un objet avec value, valueStart ou sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2 n’a ni value, ni valueStart, ni sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 demande %2 octets de mémoire&#x202f;; du budget de %3, il en reste %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2 n’est pas un type que des valeurs peuvent avoir&#x202f;; en sont&#xa0;: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2 n’a pas de valeurs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2 a plus de 2^32 − 1 valeurs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2 est trop petit pour %3 octets de valeurs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2 est trop petit pour %3 octets de valeurs à initialValuesOffsetInBytes = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2 n’est pas une commande&#x202f;; dispatch, print et writeFile en sont</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2 n’est pas un des dispatchables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2 n’est pas une des resources</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2 dépasse 2^64 octets</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2 commence après les %3 octets de la ressource «&#xa0;%4&#xa0;»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 est plus récent que ce programme&#x202f;; il lit la version 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2 est attendu d’une ressource qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>le dispatch %1 est demandé, et il y en a %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>le dispatch de «&#xa0;%1&#xa0;» ne lie rien à %2</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1&#xa0;: aucun dispatch ne lit une ressource «&#xa0;%2&#xa0;» comme %3</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>Les données</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1 n’exécute rien&#xa0;: il n’y a pas de sortie</translation>
+    </message>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1 n’est pas un exemple intégré</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>dispatch de «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
+        <translation>%1 «&#xa0;%2&#xa0;» a %3 octets&#x202f;; il en faut %4 à partir de l’adresse %5</translation>
+    </message>
+    <message>
+        <source>%1 is the input&apos;s memory too; an output needs its own</source>
+        <translation>%1 est aussi la mémoire de l’entrée&#x202f;; une sortie demande la sienne</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1 a %2 valeurs&#x202f;; il en faut %3 pour %4</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: les dimensions %2 ne conviennent pas&#x202f;; il y a %3 éléments</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image&#x202f;; {N, C, H, W} avec 1, 3 ou 4 canaux en serait une</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: ce programme ne sait pas écrire d’images&#x202f;; .npy conviendrait</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>les valeurs attendues ont leur place dans un fichier de cas, et ce cas ne vient d’aucun</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1 a changé depuis sa lecture, et reste tel quel</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; un chemin dans le dossier de sortie conviendrait</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» n’est pas un nom de fichier</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#x202f;; «&#xa0;..&#xa0;» n’est pas permis</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#xa0;: %2 est un lien qui mène au-dehors</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» existe et n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1 existe déjà</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1 ne peut pas être remplacé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>La ressource «&#xa0;%1&#xa0;» est «&#xa0;deferred&#xa0;»&#xa0;: seul un dispatch ONNX la remplirait</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>RESAMPLE3 avec Antialiased = true ne peut pas être écrit pour DxDispatch, qui ne connaît pas d’opérateur équivalent&#x202f;; avec Antialiased = false il est écrit comme RESAMPLE2</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1 n’est pas un zip lisible&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1 contient %2 membres&#x202f;; %3 au plus conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1&#xa0;: le membre %2 n’est pas décrit</translation>
+    </message>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1&#xa0;: le membre %2 ne peut pas être lu&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1&#xa0;: le membre %2 est plus court que ce qu’il déclare</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1&#xa0;: le membre %2 est plus long que ce qu’il déclare</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;» conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; un fichier ordinaire conviendrait</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1&#xa0;: le membre %2 est chiffré</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; 0 (stored) ou 8 (deflated) conviendrait</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1&#xa0;: le membre %2 y est deux fois</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1&#xa0;: le membre %2 déclare %3 octets pour %4 présents&#x202f;; rien ne se comprime autant</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1&#xa0;: le membre %2 manque</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1&#xa0;: le membre %2 est abîmé&#xa0;: son SHA-256 est %3, et le manifeste dit %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1&#xa0;: le membre %2 n’est pas correct&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1&#xa0;: le membre %2 n’est pas dans le manifeste</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1&#xa0;: le membre %2 est dans le manifeste et absent</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2 n’est pas «&#xa0;tessera bundle&#xa0;»</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>Un paquet ne peut pas être créé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>ses octets sont perdus</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>Le paquet&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est ni donnée ni constante</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est pas constante, et aucun test_data_set_0 à côté du modèle ne la donne</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1 est hors du dossier du modèle</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 a %4 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1&#xa0;: l’entrée de %2 n’a pas d’éléments</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1 contient %2, et %3 donne %4</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>Le SpaceToDepth d’ONNX n’a pas de mode&#xa0;: il est DEPTH_COLUMN_ROW, et ceci est COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>ONNX n’a pas d’opérateur pour %1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>le tenseur %1 a plus de 8 dimensions</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>le tenseur %1 a la taille %2&#x202f;; 0 à 2^32 − 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>le tenseur %1 a %2 valeurs&#x202f;; ses tailles en demandent %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; des données dans le fichier lui-même conviendraient</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>le tenseur %1 est du type d’élément %2 d’ONNX&#x202f;; sont lus FLOAT, DOUBLE, FLOAT16, BOOL et les entiers de 8 à 64 bits</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>le tenseur %1 a plus de 2^64 éléments</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>l’attribut %1 n’est ni un nombre, ni un texte, ni une liste des deux</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>Le nœud Constant de %1 n’a pas de valeur</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contient %1 nœuds&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contient %1 nœuds (%2)&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>le nœud %1 est du domaine %2&#x202f;; un de ceux d’ONNX conviendrait</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>importe l’opset %1, qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>n’importe aucun opset d’ONNX</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1 a %2 octets&#x202f;; les fichiers d’ONNX en ont moins de 2^31</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1 n’est pas un fichier d’ONNX, ou il est abîmé</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1 a %2 octets&#x202f;; un modèle d’un nœud a au plus 16 MiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 GiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>Un fichier d’ONNX ne peut pas contenir %1 octets&#x202f;; il en a moins de 2^31</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
+        <translation>Il n’y a pas assez de mémoire pour %1 octets. Choisissez des tailles plus petites ou fermez d’autres programmes.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>il n’y a pas assez de mémoire pour cela</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs de cette machine&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». %2 Moteurs de cette machine&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 ne peut pas être démarré&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>un autre programme ne peut pas être démarré&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>un autre programme ne peut pas être attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>code de sortie %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>signal %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>signal %1 (%2)&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>il a écrit une ligne de plus de 1 MiB</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>pas de réponse dans la limite de temps de %1 s</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; en sont&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2 n’est pas 1, la version de ce format</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2 n’est pas 1, la version de cette conversation</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2 n’est pas un nom fait de lettres, chiffres, -, _, . et +</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; un autre conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2 n’est pas exec:…, serve:…, lib:…, shader:… suivi d’une commande ou d’un chemin</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2 n’est pas un nombre de secondes, plus de 0 et au plus 86400</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1 n’est pas un nom de variable</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1 n’est pas un fichier de moteur&#xa0;: il a plus de 1 MiB</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>l’entrée ne peut pas être transmise&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>le cas ne peut pas être transmis&#xa0;: %1 ne peut pas être écrit</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>sa sortie</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>il n’a pas écrit de sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>il a écrit %1, non %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme salut&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme réponse&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>il a fini avant son salut&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>il a fini avant sa réponse&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>il a écrit %1 octet avant la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>il a écrit %1 octets avant la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>il a écrit %1 octet après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>il a écrit %1 octets après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>il a écrit entre ou derrière les éléments de la sortie, à l’octet %1</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>il a écrit avant ou après ses tampons</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>il a écrit après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>it touched memory before the input, which may only be read</source>
+        <translation>il a touché la mémoire avant l’entrée, qui ne peut qu’être lue</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the input, which may only be read</source>
+        <translation>il a touché la mémoire après la fin de l’entrée, qui ne peut qu’être lue</translation>
+    </message>
+    <message>
+        <source>it touched memory in the input, which may only be read</source>
+        <translation>il a touché la mémoire de l’entrée, qui ne peut qu’être lue</translation>
+    </message>
+    <message>
+        <source>it touched memory before the output</source>
+        <translation>il a touché la mémoire avant la sortie</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the output</source>
+        <translation>il a touché la mémoire après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>la commande de %1 a un guillemet qui n’est pas fermé</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1 ne nomme pas de programme&#x202f;; `exec:./mine {input} {output}` conviendrait</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; `lib:./libmine.so` ou `shader:mine.comp` conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started.</source>
+        <translation>%1 manque, ou n’est pas un programme qui peut être démarré.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH.</source>
+        <translation>Il n’y a pas de programme %1 dans PATH.</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
+        <translation>Le programme %1, dans lequel s’exécutent les bibliothèques, manque&#x202f;; il est à côté de tessera, ou dans libexec/tessera.</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>il ne dit pas pourquoi</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>il ne déclare pas %1</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>un processus pour chaque exécution de %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>un processus qui reste&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1 ne démarre pas&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>il n’est pas prêt, et ne dit pas pourquoi</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason.</source>
+        <translation>il n’est pas prêt, et ne dit pas pourquoi.</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. Pour l’installer&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2 n’est pas l’id de la demande, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2 vient sans «&#xa0;unsupported&#xa0;» ni «&#xa0;error&#xa0;», qui disent pourquoi</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2 n’est pas un temps en secondes</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>%1 n’accepte pas de dossier privé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1 ne peut pas être verrouillé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>il n’y a pas de mémoire pour %1 octets&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>elle ne peut pas être chargée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>elle n’exporte pas %1, que tessera_engine.h déclare</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>elle a été compilée pour la version %1 de tessera_engine.h, non %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>il a rendu %1</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>il a rendu %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>%1 a plus de 16 MiB</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>il n’y a pas dans PATH de programme glslc, qui compile les shaders. Pour l’installer&#xa0;: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>il ne se compile pas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1 n’est pas du SPIR-V</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>sa source le dit&#xa0;: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>«&#xa0;%1&#xa0;» n’est aucun de groups, operators, types et unsupported</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas de =</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>la formule des groupes donne %1, qui n’est pas un nombre entier de 1 à %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>la formule des groupes donne %1 nombres&#x202f;; un, deux ou trois conviendraient</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
+        <translation>%1 a donné un résultat faux&#xa0;: l’élément %2 est %3 alors que le cas a %4. Son pilote ou le périphérique est en cause&#x202f;; `check --against cpu` montre chaque élément. Utilisez le moteur cpu.</translation>
+    </message>
+    <message>
+        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
+        <translation>arrêté après %1 exécutions, le maximum, et %2 secondes sur %3</translation>
+    </message>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
+        <translation>Le périphérique n’a pas fini en %1 secondes, et travaille encore. Exécutez un cas plus petit, ou le moteur cpu.</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs.</source>
+        <translation>Le périphérique n’a pas de mémoire du genre qu’un tampon demande.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan n’a pas de chargeur qui démarre (libvulkan.so.1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan n’a pas de pilote qui démarre (%1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan n’a pas de pilote qui démarre (%1)&#x202f;; %2 ne lui fait voir que %3. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul&#x202f;; %1 ne lui fait voir que %2. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
+        <translation>La couche de validation de Vulkan manque. Installez le paquet vulkan-validationlayers.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>La couche de validation de Vulkan dit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
+        <translation>Il n’y a pas de périphérique Vulkan «&#xa0;%1&#xa0;»&#x202f;; cette machine a %2.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
+        <translation>Le périphérique Vulkan n’a pas assez de mémoire pour ce cas. Fermez d’autres programmes qui l’utilisent, ou exécutez le cas sur le moteur cpu.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
+        <translation>Le périphérique Vulkan est perdu&#xa0;: son pilote l’a arrêté ou réinitialisé. Exécutez de nouveau pour le rouvrir.</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
+        <translation>Vulkan a échoué&#xa0;: %1. Exécutez le cas sur le moteur cpu.</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, pilote %2, Vulkan %3, %4 MiB, tampons jusqu’à %5 MiB, %6 groupes, aucune fonction optionnelle utilisée</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
+        <translation>Ce périphérique termine les boucles d’un noyau après moins de %1 itérations&#xa0;: les résultats seraient faux. Utilisez un autre moteur.</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>perdu&#x202f;; la prochaine exécution le rouvre</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>Ce périphérique met à zéro les nombres dénormalisés&#xa0;: les résultats peuvent y différer.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1.</source>
+        <translation>Un noyau a écrit au-delà de son tampon sur %1.</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
+        <translation>La machine n’a pas assez de mémoire pour les lignes que ce cas traite&#x202f;; fermez d’autres programmes ou réduisez les tenseurs.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
+        <translation>Il n’y a pas assez de mémoire pour les fils du moteur cpu&#x202f;; fermez d’autres programmes.</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;.</source>
+        <translation>Ce processeur n’exécute pas «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>%1 fil, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>%1 fils, %2</translation>
+    </message>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
+        <translation>Le moteur reference ne connaît pas de formule de %1. Ajoutez-en une par addOracle, ou choisissez un autre moteur.</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>les formules du manuel en float64, un fil</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
+        <translation>Le moteur reference n’a plus de mémoire&#xa0;: il garde des valeurs intermédiaires en float64. Choisissez un tenseur plus petit, ou un autre moteur.</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>faux exprès&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>rien n’est fait de travers</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW pour COLUMN_ROW_DEPTH, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>à partir de BlockSize 3, les lignes d’un bloc sont prises pour ses colonnes</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>les éléments sont déplacés en sens inverse</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>le lot est replié dans les canaux, canaux à l’extérieur</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>la mémoire de l’entrée est lue comme compacte, quels que soient ses pas</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>l’entrée est lue comme NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>les plans de l’entrée sont lus colonne par colonne</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>échelles et décalages de H et W sont échangés</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>l’entrée est lue depuis sa dernière ligne vers le haut</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>le premier et le troisième canal sont échangés&#xa0;: BGR au lieu de RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric&#xa0;: x = o / Scale, quels que soient les décalages</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, quels que soient les décalages</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), quels que soient échelles et décalages</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor pour les moitiés vers le haut et pour ceil, ceil pour floor</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>un axe de sortie de longueur un lit son premier élément</translation>
+    </message>
+    <message>
+        <source>sums are cut off, not rounded to the nearest even integer</source>
+        <translation>les sommes sont tronquées, non arrondies à l’entier pair le plus proche</translation>
+    </message>
+    <message>
+        <source>halves are rounded up, not to even</source>
+        <translation>les moitiés sont arrondies vers le haut, non au pair</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>les poids sont arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>produits et sommes sont arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>les coordonnées sont bornées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>les coordonnées ne sont pas bornées&#xa0;: au-dehors, les poids sont négatifs</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>un voisin de poids 0 est ajouté aussi&#xa0;: NaN et infinis en débordent</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>le filtre est actif au lieu d’inactif, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest pour linear, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>la dernière ligne de la sortie n’est pas écrite</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>le gradient est redimensionné, non ajouté à ce dont il vient</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>les bits de poids faible de chaque septième élément sont inversés</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>cette faute est une faute&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>tout opérateur</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>opérateurs depth et space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>rééchantillonnages et leurs gradients</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>plus proche voisin</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>interpolation linéaire d’entiers</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>RESAMPLE3 linéaire</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>tenseurs à deux dimensions et plus</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>tenseurs à trois canaux et plus</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>tenseurs à quatre dimensions</translation>
+    </message>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>une échelle n’a pas d’inverse en float32</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1 n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1 n’a pas de blocs</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>la mémoire de l’entrée est plus petite que ses éléments compacts</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>il n’y a qu’un axe</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>Demi-pixels, mais nearest prend l’élément en x ou après&#xa0;: un demi-pixel trop loin.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>Comme half_pixel, autour du milieu où le facteur ne donne pas une taille entière.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>Comme half_pixel&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, sans le retour des bords aux centres&#xa0;: prévu pour floor.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>La région du début à la fin, ses centres extrêmes sur ceux de la sortie.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s)&#xa0;: chaque entrée est répétée à partir de sa place.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>Les centres extrêmes coïncident&#x202f;; égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>Demi-pixels&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s&#xa0;: prévu pour floor.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>Demi-pixels, calculés en virgule fixe.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>%1 sur %2 égaux</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4)&#x202f;; %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà&#x202f;; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà, ce qui est permis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà, ce qui est permis&#x202f;; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
+        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4)&#x202f;; %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4), ce qui est permis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
+        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4), ce qui est permis&#x202f;; %5</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>par les bits seuls en %1&#xa0;: %2, non %3</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>un NaN en %1&#xa0;: %2, non %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>plus grand |A − B| %1, %2 en %3&#xa0;: %4, non %5</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>plus grand ULP %1 en %2&#xa0;: %3, non %4</translation>
+    </message>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>toutes sur des égalités&#x202f;; --ties either les accepte</translation>
+    </message>
+    <message>
+        <source>all on ties</source>
+        <translation>toutes sur des égalités</translation>
+    </message>
+    <message>
+        <source>--ties either accepts them</source>
+        <translation>--ties either les accepte</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>%1 sur des égalités</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1 accepte tout</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 accepts all</source>
+        <translation>--tolerance %1 ou %2 accepte tout</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois, %4 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois, %5 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>le premier est %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5&#xa0;: %6 contiendrait %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7&#xa0;: %8 contiendrait %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5&#xa0;: %6 contiendrait %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7&#xa0;: %8 contiendrait %9</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>%1 exécutions, les mêmes bits à chaque fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>%1 exécutions sur %2 diffèrent de la première</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>%1 exécutions sur %2 diffèrent de la première, d’abord en %3</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>%1 exécution diffère de la première</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>%1 exécutions diffèrent de la première</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>permutation</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>aller-retour</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>répétition</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>l’entrée est constante&#xa0;: quoi qu’on lise, la sortie est la même</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>ne s’applique pas&#xa0;: un pas de 0 répète les éléments de la dimension %1, si bien qu’ils ne peuvent pas être numérotés</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>les deux ordres sont ici les mêmes, si bien qu’aucun n’est prouvé</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>Le cas du fichier est un autre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>Les valeurs attendues sont celles d’une autre entrée</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>ne peut pas être comparé&#xa0;: %1, non %2</translation>
+    </message>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>le cas de la ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1&#xa0;: aucun cas de cette leçon n’a ce nom</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>«&#xa0;%1&#xa0;» porte sur un cas, et aucun ne le précède</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; deux différentes conviendraient</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ou %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>il n’y en a pas</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>le cas ne fait que déplacer des éléments&#xa0;: ses axes n’ont pas de coordonnées</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>le cas n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: le cas n’a pas d’autre ordre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: un calcul, ou un de %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>n’est pas en UTF-8&#x202f;; le fichier enregistré en UTF-8 conviendrait</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>n’a pas de titre&#x202f;; une première ligne «&#xa0;# Titre&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; une ligne «&#xa0;```&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: lesson, case, question ou text conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: un nombre entier de 0 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>is no field of a case</source>
+        <translation>n’est pas un champ d’un cas</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3, conviendrait</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>a %1 éléments dans les deux tenseurs&#x202f;; %2 au plus conviendraient</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>n’est pas un champ d’une leçon&#x202f;; number ou minutes conviendrait</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>n’a pas de ligne&#x202f;; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 conviendrait</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>est avant la première réponse</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>n’est pas un champ d’une question&#x202f;; ask, right, wrong ou why conviendrait</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>manque</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>une seule réponse est juste&#xa0;: une seule ligne «&#xa0;right: …&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>manque&#xa0;: une question demande une réponse fausse</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>manque&#xa0;: chaque réponse dit pourquoi elle est juste ou fausse</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; {= 49 | output 0,1,2,3} conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; %2 conviendrait, ou \%3 pour le signe lui-même</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1 est trop long&#xa0;: %2 octets suivent le dernier élément, %3 au plus sont permis</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>«&#xa0;%1&#xa0;» manque avant %2</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>une chaîne manque avant %1</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>True ou False manque avant %1</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>une taille ne tient pas dans 64 bits</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>une taille manque avant %1</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>il annonce %1 octets d’en-tête</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>il a une entrée inconnue %1</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>il n’a pas de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>quelque chose suit son accolade fermante</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1&#xa0;: un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
+    </message>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>L’image de %1 × %2 pixels n’est pas un tenseur&#xa0;: elle peut avoir de 1 à 2^32 − 1 échantillons</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>L’image</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>%1 images</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1 demande %2 de mémoire comme %3, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>demande %1 avec l’entrée et les tables, plus que le budget de %2</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <translation>demande %1 de mémoire, plus que le budget de %2</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>a plus de quatre dimensions</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>n’a pas les %1 dimensions de %2</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>n’est pas le rang des deux tenseurs</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>plus de %1 balayages</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>il n’y a pas assez de mémoire pour le fichier</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>le fichier finit avant son image</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>pas assez de mémoire pour ses pixels</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>une image JPEG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>une image PNG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>une image de %1 × %2 pixels ne peut pas être faite</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1 a %2 octets&#x202f;; il en faut %3 à partir de l’octet %4</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1 est trop grand pour une session</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1 a été écrit par un Tessera plus récent</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 est abîmé</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; plusieurs plus petites conviendraient</translation>
+    </message>
+    <message>
+        <source>%1 would be</source>
+        <translation>%1 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be</source>
+        <translation>%1 ou %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>n’est pas un nombre entier de 0 à %1</translation>
+    </message>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>n’est pas un nombre, comme 0.5 ou 1e-3</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>n’est aucun de %1</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>n’est ni true ni false</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>n’est ni %1 ni %2</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3</source>
+        <translation>%1 = «&#xa0;%2&#xa0;» n’est pas %3</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
+        <translation>%1 = «&#xa0;%2&#xa0;» n’est ni %3 ni %4</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not one of %3</source>
+        <translation>%1 = «&#xa0;%2&#xa0;» n’est aucun de %3</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
+        <translation>%1 = «&#xa0;%2&#xa0;» n’est pas un nombre, comme 0.5 ou 1e-3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un %2 en hexadécimal</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…&#xa0;: %1 valeurs sont données, et il en faudrait %2 pour remplir %3</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, valeur %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data «&#xa0;%1&#xa0;» n’est ni un générateur ni un fichier</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1 n’a pas de champ %2</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1 est un tenseur&#x202f;; nommez une de ses parties, comme Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>%1 n’a pas de parties</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>un tenseur n’a pas de partie %1&#x202f;; il a Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1 prend un autre genre de valeur</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>Il y a déjà un opérateur %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>«&#xa0;%1&#xa0;» est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>«&#xa0;%1&#xa0;» dans «&#xa0;%2&#xa0;» n’est pas un nom&#x202f;; en sont&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un opérateur ou une virgule conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse fermante conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre ou un nom conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; une conviendrait</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>un nombre de 0 à 100, en pour cent,</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>un nombre à partir de 0</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>un nombre entier à partir de 0</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance va sans --atol, --rtol, --ulp et --bound</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1 n’existe pas&#xa0;: 1, 2 ou 3 conviendrait</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1&#xa0;: 1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: une de celles proposées conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>%1 La demande de tirage 19071 d’ONNX Runtime dit que DirectML réduit de moitié plusieurs fois sous Scale 1/2&#xa0;: non vérifié, pas fait ici.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>La demande de tirage 19071 d’ONNX Runtime dit que DirectML réduit de moitié plusieurs fois sous Scale 1/2&#xa0;: non vérifié, pas fait ici.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type that this operator takes</source>
+        <translation>%1 = %2 n’est pas un type que prend cet opérateur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the input&apos;s type</source>
+        <translation>%1 = %2 n’est pas le type de l’entrée</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a multiple of %3 = %4</source>
+        <translation>%1 = %2 n’est pas un multiple de %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
+        <translation>%1 = %2 n’a pas quatre dimensions {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a block&apos;s side</source>
+        <translation>%1 = %2 n’est pas le côté d’un bloc</translation>
+    </message>
+    <message>
+        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
+        <translation>%1 = %2 et BlockSize = %3 donnent une taille de sortie au-delà de 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
+        <translation>%1 = %2 ne découle pas de l’entrée %3 et de BlockSize = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
+        <translation>%1 = %2 demande un pas pour chacune des %3 tailles</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would write several elements to one place</source>
+        <translation>%1 = %2 écrirait plusieurs éléments à une même place</translation>
+    </message>
+    <message>
+        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
+        <translation>%1 = %2 fait partager une place à deux éléments de %3&#x202f;; une sortie ne le peut pas</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
+        <translation>%1 = %2 est moins que les %3 octets qu’atteignent les éléments</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
+        <translation>%1 = %2 n’est ni 0 ni une puissance de deux d’au moins les %3 octets de l’élément</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no dimensions</source>
+        <translation>%1 = %2 n’a pas de dimensions</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a size</source>
+        <translation>%1 = %2 n’est pas une taille</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 elements</source>
+        <translation>%1 = %2 a plus de 2^32 − 1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
+        <translation>%1 = %2 demande plus de 2^64 octets avec l’entrée et les tables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
+        <translation>%1 = %2 demande une valeur pour chacune des %3 dimensions</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number above 0</source>
+        <translation>%1 = %2 n’est pas un nombre fini supérieur à 0</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number</source>
+        <translation>%1 = %2 n’est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than four dimensions</source>
+        <translation>%1 = %2 a plus de quatre dimensions</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has not the %3 dimensions of %4</source>
+        <translation>%1 = %2 n’a pas les %3 dimensions de %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the rank of both tensors</source>
+        <translation>%1 = %2 n’est pas le rang des deux tenseurs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
+        <translation>%1 = %2 demande %3 avec l’entrée et les tables, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 = %2 demande %3 de mémoire, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 ou %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>%1 conviendrait ici</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>%1 ou une virgule conviendrait ici</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>un nombre entier à partir de 1</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>une liste de nombres</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>une liste de nombres entiers</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>une chaîne</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>un nom</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>une valeur</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>une valeur pour %1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True ou False</translation>
+    </message>
+    <message>
+        <source>one axis</source>
+        <translation>un axe</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(largeur, hauteur)</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[hauteur, largeur]</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>%1 valeurs conviendraient</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>%1 valeurs conviendraient, une par axe</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>%1 valeurs conviendraient pour l’entrée %2</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>%1 dimensions conviendraient</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>%1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1 prend %2 arguments, et en voici un de plus</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1 n’a pas de %2</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1 demande des nombres entiers</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1 demande un nombre entier à partir de 1</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1 demande une liste de nombres</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1 demande un nombre, une chaîne ou une liste</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm demande une liste de nombres entiers</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>%1 n’a pas d’autre entrée</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>Core ML n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML le refuse avec align_corners</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML ne dit pas quel voisin est le plus proche</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>un multiple entier de %1 éléments conviendrait</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>il n’y a ici aucun appel qui déplace ou redimensionne un tenseur&#x202f;; F.pixel_shuffle(x, 2) en serait un</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>la valeur n’a pas les %1 parties qui sont nommées</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1 ne reçoit pas de valeur&#x202f;; l’entrée du texte est %2</translation>
+    </message>
+    <message>
+        <source>%1 is given no value</source>
+        <translation>%1 ne reçoit pas de valeur</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>le texte ne dit pas la taille de %1&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>le motif ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>la couche ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>des canaux en dernier demandent quatre tailles N, C, H, W</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>des canaux en dernier demandent quatre axes</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>un tenseur conviendrait ici, par exemple x</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>seul un nombre a un signe ici</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1 ne se lit pas ici</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>prendre une partie d’un tenseur n’est aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>ce n’est pas une place dans une liste de %1</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>la liste est trop longue</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>on ne calcule ici qu’avec des nombres</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>rien ne se divise par 0</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>une couche prend un tenseur</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>ceci ne s’appelle pas</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1 n’est aucune des fonctions qui se lisent</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose, conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
+        <translation>%1 ont un %2&#x202f;; --dialect «&#xa0;%3&#xa0;» dirait duquel il s’agit</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%1 et %2 ont un %3&#x202f;; --dialect «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>la sortie d’un cas a le type de son entrée&#x202f;; --DataType dit lequel</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>il y a %1 dimensions</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est à plat&#x202f;; repeat(2, axis=3) ou repeat_interleave conviendrait</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>reshape, transpose, permute ou repeat conviendrait</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>sans axe, le résultat est à plat&#x202f;; axis=3 conviendrait</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>np.ones de la forme des blocs</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>les axes vont de %1 à %2</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; %2 = [1, 1, 2, 2] à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>un cas est un seul opérateur, et il en suit ici un second</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>des listes de noms conviendraient&#xa0;: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>OpenVINO a deux modes</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE répète le bord et n’a pas de remplissage</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>avant l’opset 11 c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe, et son filtre anticrénelé est un triangle</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1, nearest, ou 2, bilinear,</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>OpenVINO n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>OpenVINO n’a pas cette règle</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>l’interpolate de l’opset 4 se lit avec ses clés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
+        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les moitiés vers le haut&#x202f;; DirectML arrondit la moyenne exacte.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; Image.NEAREST ou Image.BILINEAR conviendrait</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>l’image entière est redimensionnée en une étape&#x202f;; None conviendrait</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1 est à %2 dimensions, et l’entrée en a %3</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch ne le prend qu’avec linear et bilinear</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>De ces modes, PyTorch ne le prend qu’avec bilinear</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>l’axe %1 n’est aucun de %2</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>un axe de %1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1 n’est pas une taille</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>le tenseur n’a pas les %1 axes qui sont redimensionnés</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>un seul de %1 et %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>ses canaux sont en vecteurs de quatre, ce qu’aucun pas ne dit</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>les images ont %1 dimensions&#x202f;; N, H, W, C conviendrait</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>les images ont %1 dimensions&#x202f;; quatre conviendraient</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow le refuse avec align_corners</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>un objet comme %1 conviendrait</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes&#xa0;: %1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>le côté d’un bloc est un nombre entier de 1 à 65535</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>l’entrée %1 n’a pas quatre dimensions {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>de l’entrée %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>le motif a trop d’axes</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; noms, espaces et parenthèses conviendraient</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: une parenthèse n’est pas fermée</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1 n’est pas une longueur d’axe</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>un motif a une seule flèche&#xa0;: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>le motif a %1 axes à gauche, et le tenseur %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1 est deux fois à gauche</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1 est deux fois à droite</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>les longueurs sont trop grandes</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>un axe de %1 éléments n’est pas un multiple de %2</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1 n’est qu’à droite</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1 n’est qu’à gauche</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>un axe serait trop long</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>les tenseurs de ncnn n’ont pas de N, et ici il vaut %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un paramètre&#x202f;; 0=2 en serait un</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>le paramètre %1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>la couche n’a pas de paramètre %1</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>l’entrée n’a pas de lignes ni de colonnes</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest ne le lit pas</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>%1 n’a pas cet attribut</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3 et parti avec %4</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1 le demande&#x202f;; blocksize=2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1 n’est pas un opérateur que disent ceux de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>ONNX n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>il est venu avec l’opset 19</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>il est parti avec l’opset 13</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>ONNX n’a pas cette règle</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>ONNX n’a pas cette politique</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>l’entrée %1 n’a pas une à quatre dimensions, comme RESAMPLE le demande</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>chaque axe une fois, de %1 à %2, conviendrait</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize le demande&#x202f;; les débuts puis les fins de tous les axes</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>RESAMPLE n’a pas de Scale négatif, qui retournerait un axe</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; 0 à 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime copie un axe d’échelle 1 sans toucher à son roi, comme ce cas&#x202f;; la formule de la norme le découpe.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>Les coins suivent scales·n = %1, comme dans les vecteurs de test d’ONNX&#x202f;; ONNX Runtime prend la taille entière %2.</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; 0 conviendrait</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>scales sont donnés aussi&#x202f;; un seul des deux conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1 les demande, ou sizes, comme constantes</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>des longueurs comme b1=2 conviendraient ici</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>un redimensionnement dit lui-même où sont ses canaux</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>les éléments de %1 arrivent dans %2 comme aucun des opérateurs de disposition de DirectML ne les déplace</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 sont plus d’éléments qu’on n’en peut compter</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1 n’est pas une forme&#x202f;; des tailles à partir de 1, et un -1, conviendraient</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>le tenseur %1 est trop grand pour des pas de 32 bits</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape de %1 vers %2&#xa0;: les éléments sont %3, et non %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape de %1 vers %2 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>l’axe %1 y est deux fois&#x202f;; chacun une fois conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; tous conviendraient</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>répéter %1 fois ne donne pas de taille</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des canaux multiples de %3, conviendraient</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des lignes et colonnes multiples de %3, conviendraient</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>la largeur du filtre suit l’échelle, et align_corners l’espacement&#xa0;: RESAMPLE3 a un seul Scale pour les deux</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>une taille est un nombre entier de 1 à 4294967295</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>la sortie aurait la taille %1&#x202f;; un facteur qui donne 1 ou plus conviendrait</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>chacun des %1 axes une fois conviendrait</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>l’entrée %1 a plus que les quatre dimensions de RESAMPLE</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>un axe qui n’en est pas un de l’entrée est redimensionné</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>les axes du résultat ne sont pas dans l’ordre de ceux de l’entrée, qu’aucun opérateur ne change</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>le texte ne fait rien à son entrée&#x202f;; un appel qui la déplace ou la redimensionne conviendrait</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>l’instruction ne continue pas ainsi</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>rien ne peut recevoir une valeur ici&#x202f;; un nom conviendrait</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>le texte finit ici</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>«&#xa0;%1&#xa0;» est un programme&#x202f;; on lit des appels, l’un après l’autre</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>le texte est trop long pour être un seul cas</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>la somme est trop longue</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>trop de signes à la suite</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>le texte a %1 octets&#x202f;; %2 au plus conviendraient</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>le texte est vide&#x202f;; un appel comme F.pixel_shuffle(x, 2) conviendrait</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>un octet nul n’est pas du texte</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1 n’est pas fermé</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>ce n’est pas un nombre qu’on peut tenir</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>un nombre ne continue pas ainsi</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>la chaîne n’est pas fermée&#x202f;; %1 conviendrait</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>ce signe n’est pas compris</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>trop de parenthèses emboîtées</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1 ne ferme rien</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>la chaîne d’appels est trop longue</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>ncnn a PixelShuffle et Reorg, et des tenseurs à trois dimensions&#xa0;: aucune autre permutation</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1 ne déplace pas d’éléments entre canaux et pixels</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>ONNX a antialias depuis l’opset 18, et tf_half_pixel_for_nn jusqu’à 12</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>L’antialias=True de PyTorch, comme le BILINEAR de Pillow, laisse tomber ce que le filtre a hors de l’entrée et ne répète pas le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>Aucun mode d’ONNX n’échantillonne à ces places&#x202f;; avec antialias la largeur du filtre suit l’échelle, de sorte que align_corners ne peut pas se dire</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
+        <translation>%1 élargit son filtre à sa manière&#x202f;; ONNX et NumPy disent comment fait DirectML</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1 échantillonne par le rapport des tailles, et ces échelles sont des facteurs à part</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1 copie un axe qui garde sa taille, et ici un tel axe est rééchantillonné</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>Aucun mode de %1 n’échantillonne à ces places</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1 redimensionne les deux derniers de quatre axes, et ici ce sont d’autres</translation>
+    </message>
+    <message>
+        <source>einops moves elements and does not blend or repeat them</source>
+        <translation>einops déplace des éléments et ne les mélange ni ne les répète</translation>
+    </message>
+    <message>
+        <source>A gradient is not written in %1: it differentiates its own resize</source>
+        <translation>Un gradient ne s’écrit pas en %1&#xa0;: il dérive son propre redimensionnement</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV arrondit n·facteur à une taille, et ici elle est tronquée</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>%1 n’a pas de redimensionnement</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1&#xa0;: %2 ne prend que %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3, et %4</translation>
+    </message>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>arrondit les entiers à sa manière</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>donne FLOAT32, quoi qu’on lui donne</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>n’a pas d’autre resample2d</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>n’a pas d’autres entrées de programme sur tous les systèmes</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>ne calcule rien d’autre sans quantifier</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>arrondit les poids à 1/2048 quand il prend des entiers</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>arrondit les entiers après chaque axe</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; un opérateur avec ses champs conviendrait</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1 n’est pas un seul cas&#x202f;; un nom comme %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1&#xa0;: %2 ne prend que %3 et %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3 et %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3 et %4, et %5</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécution.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécution, et des valeurs aléatoires sont prédites.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécution).</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécutions.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécutions, et des valeurs aléatoires sont prédites.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1&#xa0;: la dernière entrée lue est %2, alors que %3 est juste.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>Il y a des poids négatifs, le moindre est %1.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>Les poids sont arrondis à FLOAT16.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>Les poids sont quantifiés&#xa0;: multiples de 1/%1.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>Les poids ne sont pas normalisés&#xa0;: la somme de ceux de la sortie %1 est %2.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>%1 sortie n’est jamais écrite&#xa0;: elle garde ce que contenait la mémoire.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>%1 sorties ne sont jamais écrites&#xa0;: elles gardent ce que contenait la mémoire.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>%1 sortie contient une constante qu’aucune entrée ne change.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>%1 sorties contiennent une constante qu’aucune entrée ne change.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>C’est la correspondance de&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>C’est la correspondance de&#xa0;: %1 et %2.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>C’est la correspondance de&#xa0;: %1 et %2 de plus.</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>la règle %1</translation>
+    </message>
+    <message>
+        <source>the rule %1, %2</source>
+        <translation>la règle %1, %2</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>l’autre ordre, %1</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>une entrée dont le premier et le troisième canal sont échangés</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>Elle réarrange %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>Elle réarrange %1 alors que %2 est juste.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>Ses axes ne se séparent pas&#xa0;: les poids ne sont pas des produits d’un poids par axe.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>La correspondance est la bonne.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>%1 sorties sur %2 lisent autrement qu’elles ne devraient.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded with halves up, where halves to even is right.</source>
+        <translation>Les entiers sont arrondis, moitiés vers le haut, alors que moitiés au pair est juste.</translation>
+    </message>
+    <message>
+        <source>Integers are truncated, where the nearest is right, halves to even.</source>
+        <translation>Les entiers sont tronqués, alors que le plus proche est juste, moitiés au pair.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>Les entiers sont arrondis d’une manière propre.</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2 a %3 éléments&#x202f;; %4 au plus peuvent être sondés</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  égalité&#xa0;: [%2] de l’autre côté</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (%2 en tout)</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← rien</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → un triangle autour</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it, backwards</source>
+        <translation>%1 → un triangle autour, à l’envers</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → les deux autour</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → les deux autour, à l’envers</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, à l’envers</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL %1 diffèrent</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL %1 diffèrent, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS %1 dedans</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED %1 dedans</translation>
+    </message>
+    <message>
+        <source>PASS, changes</source>
+        <translation>PASS, change</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, change</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL %1 diffèrent, change</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <translation>FAIL %1 diffèrent, %2, change</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
+        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3 ou %4</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; `exec:%2` conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2 ou %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3 ou %4</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; %3=2 à côté du motif conviendrait</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 accepts all</source>
+        <translation>--tolerance %1 ou %2 ou %3 accepte tout</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
+        <translation>--tolerance %1 ou %2 ou %3 ou %4 accepte tout</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
+        <translation>--tolerance %1 ou %2 ou %3 ou %4 ou %5 accepte tout</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; did you mean %3?</source>
+        <translation>%1 n’a pas de %2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 would be right</source>
+        <translation>%1 n’a pas de %2&#x202f;; %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 or %4 would be right</source>
+        <translation>%1 n’a pas de %2&#x202f;; %3 ou %4 conviendraient</translation>
+    </message>
+    <message>
+        <source>an object such as %1</source>
+        <translation>un objet comme %1</translation>
+    </message>
+    <message>
+        <source>It is the map of an input with its first and third channel exchanged.</source>
+        <translation>C’est la correspondance de&#xa0;: une entrée dont le premier et le troisième canal sont échangés.</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>la mémoire est lue en NHWC, comme si les canaux d’un pixel étaient côte à côte</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>les canaux 0 et 2 sont échangés, comme là où le bleu vient en premier (BGR) et non le rouge (RGB)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#xa0;: 3,4,8 conviendrait</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; un autre niveau ou d’autres leçons conviendraient</translation>
+    </message>
+    <message>
+        <source>such mode</source>
+        <translation>tel mode</translation>
+    </message>
+    <message>
+        <source>such rule</source>
+        <translation>telle règle</translation>
+    </message>
+    <message>
+        <source>such policy</source>
+        <translation>telle politique</translation>
+    </message>
+    <message>
+        <source>such attribute</source>
+        <translation>tel attribut</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +7799,14 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>&amp;Read it</source>
         <translation>&amp;Le lire</translation>
     </message>
+    <message>
+        <source>Unsaved answers</source>
+        <translation>Réponses non enregistrées</translation>
+    </message>
+    <message>
+        <source>The answers of the quiz are not saved.</source>
+        <translation>Les réponses du quiz ne sont pas enregistrées.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -6511,6 +9643,14 @@ La dernière leçon valable reste.</translation>
         <source>Go on in the lesson</source>
         <translation>Avancer dans la leçon</translation>
     </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %2 sur %3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -6549,6 +9689,10 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Next</source>
         <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Leçon suivante</translation>
     </message>
     <message>
         <source>%1 · %2 min</source>
@@ -7808,6 +10952,22 @@ B %2</translation>
         <source>Seed “%1” is no whole number; 7 would be right.</source>
         <translation>La graine «&#xa0;%1&#xa0;» n’est pas un nombre entier&#x202f;; 7 conviendrait.</translation>
     </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>all, or some: 3,4,8</source>
+        <translation>toutes, ou certaines&#xa0;: 3,4,8</translation>
+    </message>
+    <message>
+        <source>Ask only about what these lessons teach</source>
+        <translation>Interroger seulement sur ce que ces leçons enseignent</translation>
+    </message>
+    <message>
+        <source>L&amp;essons</source>
+        <translation>L&amp;eçons</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -7850,6 +11010,10 @@ B %2</translation>
     <message>
         <source>Written to %1.</source>
         <translation>Écrit dans %1.</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Question %1 sur %2</translation>
     </message>
 </context>
 <context>

@@ -878,10 +878,6 @@
         <translation>i passi sono ignorati: la memoria è letta come se fosse compatta</translation>
     </message>
     <message>
-        <source>the memory is read as NHWC, the channels last</source>
-        <translation>la memoria è letta come NHWC, i canali per ultimi</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>righe e colonne dell’ingresso sono scambiate</translation>
     </message>
@@ -912,10 +908,6 @@
     <message>
         <source>the picture is read from its last row up</source>
         <translation>l’immagine è letta dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
-        <translation>i canali 0 e 2 sono scambiati, come BGR per RGB</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -2072,6 +2064,3138 @@
     <message>
         <source>%1   e.g. %2</source>
         <translation>%1   p.&#xa0;es. %2</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Il testo</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>riga %1, colonna %2: %3</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>colonna %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>riga %1: %2</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>Il documento è vuoto</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>Niente può seguire il valore radice del documento</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>Il valore non è valido</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>Manca il nome di un membro dell’oggetto</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>Mancano i due punti dopo il nome di un membro dell’oggetto</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>Manca una virgola o } dopo un membro dell’oggetto</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>Manca una virgola o ] dopo un elemento dell’array</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>Una cifra esadecimale errata segue \u in una stringa</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>La coppia surrogata in una stringa non è valida</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>Il carattere di escape in una stringa non è valido</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>Manca la virgoletta di chiusura di una stringa</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>La codifica di una stringa non è valida</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>Il numero è troppo grande per un double</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>Manca la parte decimale di un numero</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>Manca l’esponente di un numero</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>Annidato per più di %1 livelli</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>Il testo comincia con un indicatore di ordine dei byte, che DxDispatch non legge; lo salvi in UTF-8 senza</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>Il testo ha %1 byte; il limite di memoria ne permette %2. Tenga i valori grandi in un file .npy</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manca</translation>
+    </message>
+    <message>
+        <source>%1 is missing; bound are: %2</source>
+        <translation>%1 manca; sono legati: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2 non è un oggetto {…}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2 non è un array […]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2 non è una stringa</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2 non è né true né false</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2 non è un numero intero da 0 a %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2 non è un %3; lo sarebbe un numero intero da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2 non è un %3; lo sarebbe un numero, «nan», «inf» o «-inf»</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1 è %2, un tipo che questi operatori non hanno</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2 non è un tipo di tensore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2 non è un genere di tensore utilizzabile; lo è DML_TENSOR_TYPE_BUFFER</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2 non è il numero di Sizes, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>è del tipo «%1», che questo programma non esegue</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
+        <translation>il dispatchable «%1» è del tipo «%2», che questo programma non esegue</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
+        <translation>il dispatchable «%1» è del tipo «%2», che non è nessuno degli operatori di questo programma: %3</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>il dispatchable «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2 non è una tolleranza; lo sarebbe 0 o un numero positivo</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
+        <translation>%1 = %2 non è un arrotondamento; andrebbe bene half-even, half-up o truncate</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2 è più di tutti gli elementi; andrebbe bene da 0 a 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2 non è un tipo di valore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2 richiede initialValuesDataType accanto</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2 sta accanto a value; solo uno dei due può essere inteso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2 non è un nome di file</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = «%2» sta fuori dalla cartella del caso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2 contiene %3 mentre initialValuesDataType è %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 non è nel pacchetto</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2 è un’immagine, che un file di caso non può portare qui; la apra nella finestra o la salvi come .npy</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2 ha %3 byte, non un multiplo dei %4 di un %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2 non si può usare: %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 non si può usare: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2 non è né un array né un oggetto con value, valueStart o sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2 non ha né value, né valueStart, né sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 richiede %2 byte di memoria; del limite di %3 ne restano %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2 non è un tipo che i valori possono avere; lo sono FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2 non ha valori</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2 ha più di 2^32 − 1 valori</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2 è troppo piccolo per %3 byte di valori</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2 è troppo piccolo per %3 byte di valori a initialValuesOffsetInBytes = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2 non è un comando; lo sono dispatch, print e writeFile</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2 non è uno dei dispatchables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2 non è una delle resources</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2 supera 2^64 byte</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2 comincia dopo i %3 byte della risorsa «%4»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 è più recente di questo programma, che legge la versione 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2 è atteso da una risorsa che non esiste</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>è chiesto il dispatch %1, e ce ne sono %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>il dispatch di «%1» non lega nulla a %2</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1: nessun dispatch legge una risorsa «%2» come %3</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>I dati</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1 non esegue nulla: non c’è uscita</translation>
+    </message>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1 non è un esempio incorporato</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>dispatch di «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
+        <translation>%1 «%2» ha %3 byte; ne servono %4 dall’offset %5</translation>
+    </message>
+    <message>
+        <source>%1 is the input&apos;s memory too; an output needs its own</source>
+        <translation>%1 è anche la memoria dell’ingresso; un’uscita richiede la propria</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1 ha %2 valori; ne servono %3 per %4</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>writeFile di «%1»: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>writeFile di «%1»: %2 non è un’immagine; lo sarebbe {N, C, H, W} con 1, 3 o 4 canali</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>writeFile di «%1»: questo programma non sa scrivere immagini; andrebbe bene .npy</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>i valori attesi hanno il loro posto in un file di caso, e questo caso non viene da nessuno</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1 è cambiato da quando è stato letto, e resta com’è</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath «%1» è assoluto; andrebbe bene un percorso nella cartella di uscita</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath «%1» non è un nome di file</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath «%1» esce dalla cartella di uscita; «..» non è permesso</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
+        <translation>targetPath «%1» esce dalla cartella di uscita: %2 è un collegamento che porta fuori</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath «%1» esiste e non è un file</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 non si può creare: %2</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1 esiste già</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1 non si può sostituire: %2</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>La risorsa «%1» è «deferred»: la riempirebbe solo un dispatch ONNX</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>RESAMPLE3 con Antialiased = true non si può scrivere per DxDispatch, che non conosce un operatore equivalente; con Antialiased = false si scrive come RESAMPLE2</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1 non è uno zip leggibile: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1 contiene %2 membri; andrebbero bene al massimo %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1: il membro %2 non è descritto</translation>
+    </message>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1: il membro %2 non si può leggere: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1: il membro %2 è più corto di quanto dichiara</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1: il membro %2 è più lungo di quanto dichiara</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1: il membro %2 non ha un nome semplice; andrebbero bene lettere, cifre, «.», «-» e «_»</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1: il membro %2 è un collegamento; andrebbe bene un file regolare</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1: il membro %2 è cifrato</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1: il membro %2 è compresso con il metodo %3; andrebbe bene 0 (stored) o 8 (deflated)</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1: il membro %2 c’è due volte</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1: il membro %2 dichiara %3 byte per %4 presenti; nulla si comprime tanto</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1: il membro %2 manca</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1: il membro %2 e i precedenti richiedono %3 di memoria, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1: il membro %2 è danneggiato: il suo SHA-256 è %3, e il manifesto dice %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1: il membro %2 non è corretto: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1: il membro %2 non è nel manifesto</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1: il membro %2 è nel manifesto e manca</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2 non è «tessera bundle»</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>Un pacchetto non si può creare: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>i suoi byte sono perduti</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>Il pacchetto: %1</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1: l’ingresso «%2» di %3 non è né dato né costante</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1: l’ingresso «%2» di %3 non è costante, e nessun test_data_set_0 accanto al modello lo dà</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1 sta fuori dalla cartella del modello</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1: l’ingresso «%2» ha %3 elementi; andrebbero bene pochi per asse</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
+        <translation>%1: l’ingresso «%2» di %3 ha %4 elementi; andrebbero bene pochi per asse</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1: l’ingresso di %2 non ha elementi</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1 contiene %2, e %3 dà %4</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>SpaceToDepth di ONNX non ha modi: è DEPTH_COLUMN_ROW, e questo è COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>ONNX non ha un operatore per %1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>il tensore %1 ha più di 8 dimensioni</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>il tensore %1 ha la dimensione %2; andrebbe bene da 0 a 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>il tensore %1 ha %2 valori; le sue dimensioni ne richiedono %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>il tensore %1 tiene i suoi dati in un altro file; andrebbero bene dati nel file stesso</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>il tensore %1 è del tipo di elemento %2 di ONNX; si leggono FLOAT, DOUBLE, FLOAT16, BOOL e interi da 8 a 64 bit</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>il tensore %1 ha più di 2^64 elementi</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>l’attributo %1 non è né un numero, né un testo, né una loro lista</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>Il nodo Constant di %1 non ha valore</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contiene %1 nodi; andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contiene %1 nodi (%2); andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>il nodo %1 è del dominio %2; andrebbe bene uno di ONNX</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>importa l’opset %1, che non esiste</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>non importa nessun opset di ONNX</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1 ha %2 byte; i file di ONNX ne hanno meno di 2^31</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 non si può aprire</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1 non è un file di ONNX, o è danneggiato</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1 ha %2 byte; un modello di un nodo ha al massimo 16 MiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>Un file di ONNX non può contenere questo: ha al massimo 2 GiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>Un file di ONNX non può contenere %1 byte; ne ha meno di 2^31</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
+        <translation>Non c’è abbastanza memoria per %1 byte. Scelga dimensioni più piccole o chiuda altri programmi.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>non c’è abbastanza memoria per questo</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
+        <translation>Non c’è un motore «%1». Motori di questa macchina: %2.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
+        <translation>Non c’è un motore «%1». %2 Motori di questa macchina: %3.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
+        <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 non si può avviare: %2</translation>
+    </message>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>un altro programma non si può avviare: %1</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>un altro programma non si può attendere: %1</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>codice di uscita %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>codice di uscita %1: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>segnale %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>segnale %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>ha scritto una riga di più di 1 MiB</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>nessuna risposta entro il limite di tempo di %1 s</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1 non è un campo di un file di motore; lo sono: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1 non è un campo di un file di motore; intendeva %2?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2 non è 1, la versione di questo formato</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2 non è 1, la versione di questa conversazione</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2 non è un nome di lettere, cifre, -, _, . e +</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2 è il nome di un motore di questo programma; andrebbe bene un altro</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2 non è exec:…, serve:…, lib:…, shader:… seguito da un comando o da un percorso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2 non è un numero di secondi, più di 0 e al massimo 86400</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1 non è un nome di variabile</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1 non è un file di motore: ha più di 1 MiB</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>l’ingresso non si può consegnare: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>il caso non si può consegnare: %1 non si può scrivere</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>la sua uscita</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>non ha scritto un’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>ha scritto %1, non %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>ha scritto «%1» come saluto: %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>ha scritto «%1» come risposta: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>è finito prima del suo saluto: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>è finito prima della sua risposta: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>ha scritto %1 byte prima dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>ha scritto %1 byte prima dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>ha scritto tra gli elementi dell’uscita o dietro di essi, al byte %1</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>ha scritto prima o dopo i suoi buffer</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>ha scritto oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>it touched memory before the input, which may only be read</source>
+        <translation>ha toccato la memoria prima dell’ingresso, che si può solo leggere</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the input, which may only be read</source>
+        <translation>ha toccato la memoria oltre la fine dell’ingresso, che si può solo leggere</translation>
+    </message>
+    <message>
+        <source>it touched memory in the input, which may only be read</source>
+        <translation>ha toccato la memoria dell’ingresso, che si può solo leggere</translation>
+    </message>
+    <message>
+        <source>it touched memory before the output</source>
+        <translation>ha toccato la memoria prima dell’uscita</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the output</source>
+        <translation>ha toccato la memoria oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>il comando di %1 ha una virgoletta non chiusa</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1 non nomina un programma; andrebbe bene `exec:./mine {input} {output}`</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1: non nomina un file; andrebbe bene `lib:./libmine.so` o `shader:mine.comp`</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started.</source>
+        <translation>%1 manca, o non è un programma che si può avviare.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH.</source>
+        <translation>Non c’è un programma %1 in PATH.</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
+        <translation>Manca il programma %1, in cui girano le librerie; sta accanto a tessera, o in libexec/tessera.</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>non dice il motivo</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>non dichiara %1</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>un processo per ogni esecuzione di %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>un processo che resta: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1 non si avvia: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>non è pronto, e non dice il motivo</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason.</source>
+        <translation>non è pronto, e non dice il motivo.</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. Per installarlo: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2 non è l’id della richiesta, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2 viene senza «unsupported» né «error», che dicono perché</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2 non è un tempo in secondi</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>%1 non accetta una cartella privata: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1 non si può bloccare: %2</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>non c’è memoria per %1 byte: %2</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>non si può caricare: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>non esporta %1, che tessera_engine.h dichiara</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>è stata compilata per la versione %1 di tessera_engine.h, non %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>ha restituito %1</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>ha restituito %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>%1 ha più di 16 MiB</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>in PATH non c’è il programma glslc, che compila gli shader. Per installarlo: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>non si compila: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1 non è SPIR-V</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>lo dice il suo sorgente: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>«%1» non è un operatore</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>«%1» non è un tipo di dati; lo sarebbe FLOAT32</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>«%1» non è nessuno di groups, operators, types e unsupported</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>«%1» non ha =</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>la formula dei gruppi dà %1, che non è un numero intero da 1 a %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>la formula dei gruppi dà %1 numeri; ne andrebbero bene uno, due o tre</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
+        <translation>%1 ha dato un risultato sbagliato: l’elemento %2 è %3 mentre il caso ha %4. La colpa è del suo driver o del dispositivo; `check --against cpu` mostra ogni elemento. Usi il motore cpu.</translation>
+    </message>
+    <message>
+        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
+        <translation>fermato dopo %1 esecuzioni, il massimo, e %2 secondi su %3</translation>
+    </message>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
+        <translation>Il dispositivo non ha finito in %1 secondi, e lavora ancora. Esegua un caso più piccolo, o il motore cpu.</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs.</source>
+        <translation>Il dispositivo non ha memoria del genere che un buffer richiede.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan non ha un driver che si avvii (%1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan non ha un driver che si avvii (%1); %2 gli fa guardare solo %3. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo; %1 gli fa guardare solo %2. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
+        <translation>Manca il livello di validazione di Vulkan. Installi il pacchetto vulkan-validationlayers.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>Il livello di validazione di Vulkan dice: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
+        <translation>Non c’è un dispositivo Vulkan «%1»; questa macchina ha %2.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
+        <translation>Il dispositivo Vulkan non ha abbastanza memoria per questo caso. Chiuda altri programmi che lo usano, o esegua il caso sul motore cpu.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
+        <translation>Il dispositivo Vulkan è perduto: il suo driver l’ha fermato o reimpostato. Esegua di nuovo per riaprirlo.</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
+        <translation>Vulkan ha fallito: %1. Esegua il caso sul motore cpu.</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, driver %2, Vulkan %3, %4 MiB, buffer fino a %5 MiB, %6 gruppi, nessuna funzione opzionale usata</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
+        <translation>Questo dispositivo termina i cicli di un kernel dopo meno di %1 iterazioni: i risultati sarebbero sbagliati. Usi un altro motore.</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>perduto; la prossima esecuzione lo riapre</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>Questo dispositivo azzera i numeri denormali: lì i risultati possono differire.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1.</source>
+        <translation>Un kernel ha scritto oltre il suo buffer su %1.</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
+        <translation>La macchina non ha abbastanza memoria per le righe su cui lavora questo caso; chiuda altri programmi o riduca i tensori.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
+        <translation>Non c’è abbastanza memoria per i thread del motore cpu; chiuda altri programmi.</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;.</source>
+        <translation>Questo processore non esegue «%1».</translation>
+    </message>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>%1 thread, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>%1 thread, %2</translation>
+    </message>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
+        <translation>Il motore reference non conosce una formula di %1. Ne aggiunga una con addOracle, o scelga un altro motore.</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>le formule da manuale in float64, un thread</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
+        <translation>Il motore reference ha esaurito la memoria: tiene valori intermedi in float64. Scelga un tensore più piccolo, o un altro motore.</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>sbagliato apposta: %1</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>niente è fatto male</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW per COLUMN_ROW_DEPTH, o l’inverso</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>da BlockSize 3 in su le righe di un blocco sono prese per le sue colonne</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>gli elementi sono spostati al contrario</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>il batch è ripiegato nei canali, canali all’esterno</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi passi</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>l’ingresso è letto come NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>i piani dell’ingresso sono letti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>scale e offset di H e W sono scambiati</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>l’ingresso è letto dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>il primo e il terzo canale sono scambiati: BGR invece di RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: x = o / Scale, quali che siano gli offset</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, quali che siano gli offset</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), quali che siano scale e offset</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor per i mezzi in su e per ceil, ceil per floor</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>un asse di uscita di lunghezza uno legge il suo primo elemento</translation>
+    </message>
+    <message>
+        <source>sums are cut off, not rounded to the nearest even integer</source>
+        <translation>le somme sono troncate, non arrotondate all’intero pari più vicino</translation>
+    </message>
+    <message>
+        <source>halves are rounded up, not to even</source>
+        <translation>i mezzi sono arrotondati in su, non al pari</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>i pesi sono arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>prodotti e somme sono arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>le coordinate sono limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>le coordinate non sono limitate: fuori i pesi sono negativi</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>è aggiunto anche un vicino di peso 0: ne escono NaN e infiniti</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>il filtro è attivo invece di spento, o l’inverso</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest per linear, o l’inverso</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>l’ultima riga dell’uscita non è scritta</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>il gradiente è ridimensionato, non sommato a ciò da cui viene</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>ogni settimo elemento ha i bit più bassi invertiti</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>questo errore riguarda: %1</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>ogni operatore</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>operatori depth e space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>ricampionamenti e i loro gradienti</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>vicino più prossimo</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>interpolazione lineare di interi</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>RESAMPLE3 lineare</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>tensori a due dimensioni e più</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>tensori a tre canali e più</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>tensori a quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>una scala non ha un reciproco in float32</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1 non ha un ordine</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1 non ha blocchi</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>la memoria dell’ingresso è più piccola dei suoi elementi compatti</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>c’è un solo asse</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>Mezzi pixel, ma nearest prende l’elemento in x o dopo: mezzo pixel troppo avanti.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>Come half_pixel, attorno al centro dove il fattore non dà una dimensione intera.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>Come half_pixel; un’uscita sola sta sull’ingresso 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, senza il ritorno dai bordi ai centri: pensato per floor.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>La regione dall’inizio alla fine, i suoi centri estremi su quelli dell’uscita.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s): ogni ingresso è ripetuto dal suo posto in poi.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>I centri estremi coincidono; parità in su.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>Mezzi pixel; un’uscita sola sta sull’ingresso 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s: pensato per floor.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>Mezzi pixel, calcolati in virgola fissa.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>%1 su %2 uguali</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4); %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre, il che è permesso</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre, il che è permesso; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
+        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4); %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4), il che è permesso</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
+        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4), il che è permesso; %5</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>solo nei bit in %1: %2, non %3</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>un NaN in %1: %2, non %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>massimo |A − B| %1, %2 in %3: %4, non %5</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>massimo ULP %1 in %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>tutti su parità; --ties either li accetta</translation>
+    </message>
+    <message>
+        <source>all on ties</source>
+        <translation>tutti su parità</translation>
+    </message>
+    <message>
+        <source>--ties either accepts them</source>
+        <translation>--ties either li accetta</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>%1 su parità</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1 accetta tutto</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 accepts all</source>
+        <translation>--tolerance %1 o %2 accetta tutto</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta, %4 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta, %5 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>il primo è %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5: %6 conterrebbe %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7: %8 conterrebbe %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5: %6 conterrebbe %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7: %8 conterrebbe %9</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>%1 esecuzioni, ogni volta gli stessi bit</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>%1 esecuzioni su %2 differiscono dalla prima</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>%1 esecuzioni su %2 differiscono dalla prima, prima in %3</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>%1 esecuzione differisce dalla prima</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>%1 esecuzioni differiscono dalla prima</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>permutazione</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>andata e ritorno</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>ripetizione</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>l’ingresso è costante: qualunque cosa si legga, l’uscita è la stessa</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>non si applica: il passo 0 ripete gli elementi della dimensione %1, così che non si possono numerare</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>i due ordini qui sono gli stessi, così che nessuno è provato</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>Il caso del file è un altro: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>I valori attesi appartengono a un altro ingresso</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>non si può confrontare: %1, non %2</translation>
+    </message>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>il caso della riga %1: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1: nessun caso di questa lezione ha quel nome</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>«%1» riguarda un caso, e nessuno lo precede</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>«%1» è affermato di «%2»; andrebbe bene %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>«%1» è due volte una risposta; andrebbero bene due diverse</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>«%1» non è tutta la domanda; andrebbe bene %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«%1»: %2 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>«%1»: %2 o %3 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>non ce n’è</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>il caso sposta solo elementi: i suoi assi non hanno coordinate</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>il caso non ha un ordine</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>«%1»: il caso non ha un altro ordine</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>«%1»: andrebbe bene un calcolo, o uno di %2</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>non è in UTF-8; andrebbe bene il file salvato in UTF-8</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>non ha un titolo; andrebbe bene una prima riga «# Titolo»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>«%1»: andrebbe bene «# Titolo» o «## Sottotitolo»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>«%1» è un secondo titolo; andrebbe bene «## Sottotitolo»</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>comincia con «%1»; andrebbe bene un paragrafo, «- » per un elenco, «## » per un sottotitolo o «```»</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>il blocco «```%1» non finisce; andrebbe bene una riga «```»</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>«```%1»: andrebbe bene lesson, case, question o text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>«%1»: andrebbe bene un numero intero da 0 a %2</translation>
+    </message>
+    <message>
+        <source>is no field of a case</source>
+        <translation>non è un campo di un caso</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data «%1» non viaggerebbe con la lezione; andrebbe bene un file accanto, un generatore come iota, o values:1,2,3,</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>ha %1 elementi nei due tensori; ne andrebbero bene al massimo %2</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>non è un campo di una lezione; andrebbe bene number o minutes</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>non ha una riga; andrebbe bene DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>sta prima della prima risposta</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>non è un campo di una domanda; andrebbe bene ask, right, wrong o why</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>manca</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>una sola risposta è giusta: andrebbe bene una sola riga «right: …»</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>manca: una domanda richiede una risposta sbagliata</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>manca: ogni risposta dice perché è giusta o sbagliata</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>«{=%1}» non afferma nulla che si possa ricalcolare; andrebbe bene {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>«%1» non finisce; andrebbe bene %2, o \%3 per il segno stesso</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1 è troppo lungo: %2 byte seguono l’ultimo elemento, ne sono permessi al massimo %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>«%1» manca prima di %2</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>una stringa manca prima di %1</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>True o False manca prima di %1</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>una dimensione non sta in 64 bit</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>una dimensione manca prima di %1</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>annuncia %1 byte di intestazione</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>ha una voce sconosciuta %1</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>non ha «%1»</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>qualcosa segue la sua graffa di chiusura</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1: andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
+    </message>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>L’immagine di %1 × %2 pixel non è un tensore: può avere da 1 a 2^32 − 1 campioni</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>L’immagine</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>%1 immagini</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1 richiede %2 di memoria come %3, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>richiede %1 con l’ingresso e le tabelle, più del limite di %2</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <translation>richiede %1 di memoria, più del limite di %2</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>ha più di quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>non ha le %1 dimensioni di %2</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>non è il rango di entrambi i tensori</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>più di %1 scansioni</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>non c’è abbastanza memoria per il file</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>il file finisce prima della sua immagine</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>non c’è abbastanza memoria per i suoi pixel</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>un’immagine JPEG di %1 × %2 pixel non si può fare: %3</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>un’immagine PNG di %1 × %2 pixel non si può fare: %3</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>un’immagine di %1 × %2 pixel non si può fare</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1 ha %2 byte; ne servono %3 dal byte %4</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1 è troppo grande per una sessione</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1 è stato scritto da un Tessera più recente</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 è danneggiato</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>%1 ha più di %2 byte, e non è una lezione; andrebbero bene più lezioni piccole</translation>
+    </message>
+    <message>
+        <source>%1 would be</source>
+        <translation>%1 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be</source>
+        <translation>%1 o %2 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>non è un numero intero da 0 a %1</translation>
+    </message>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>non è un numero, come 0.5 o 1e-3</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>non è nessuno di %1</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>non è né true né false</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>non è né %1 né %2</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3</source>
+        <translation>%1 = «%2» non è %3</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
+        <translation>%1 = «%2» non è né %3 né %4</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not one of %3</source>
+        <translation>%1 = «%2» non è nessuno di %3</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
+        <translation>%1 = «%2» non è un numero, come 0.5 o 1e-3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>«%1» non è un %2 in esadecimale</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…: sono dati %1 valori, e %2 riempirebbero %3</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, valore %1: %2</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data «%1» non è né un generatore né un file</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1 non ha il campo %2</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1 è un tensore; nomini una sua parte, come Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>%1 non ha parti</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>un tensore non ha la parte %1; ha Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1 prende un altro genere di valore</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>C’è già un operatore %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>«%1» è annidato troppo a fondo</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>«%1» in «%2» non è un nome; lo sono: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene un operatore o una virgola</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene una parentesi chiusa</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene un numero o un nome</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene una parentesi</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene un numero</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>«%1» ha %2 valori; ne andrebbe bene uno</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 «%2»: %3 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 «%2»: %3 o %4 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>un numero da 0 a 100, in percento,</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>un numero da 0 in su</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>un numero intero da 0 in su</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance va senza --atol, --rtol, --ulp e --bound</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 «%2»: %3 o %4 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1 non esiste: andrebbe bene 1, 2 o 3</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1: andrebbe bene da 1 a %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>«%1» non è una risposta: andrebbe bene una di quelle offerte</translation>
+    </message>
+    <message>
+        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>%1 La pull request 19071 di ONNX Runtime dice che DirectML dimezza più volte sotto Scale 1/2: non verificato, qui non fatto.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>La pull request 19071 di ONNX Runtime dice che DirectML dimezza più volte sotto Scale 1/2: non verificato, qui non fatto.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type that this operator takes</source>
+        <translation>%1 = %2 non è un tipo che questo operatore prende</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the input&apos;s type</source>
+        <translation>%1 = %2 non è il tipo dell’ingresso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a multiple of %3 = %4</source>
+        <translation>%1 = %2 non è un multiplo di %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
+        <translation>%1 = %2 non ha quattro dimensioni {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a block&apos;s side</source>
+        <translation>%1 = %2 non è il lato di un blocco</translation>
+    </message>
+    <message>
+        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
+        <translation>%1 = %2 e BlockSize = %3 danno una dimensione di uscita oltre 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
+        <translation>%1 = %2 non segue dall’ingresso %3 e da BlockSize = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
+        <translation>%1 = %2 richiede un passo per ognuna delle %3 dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would write several elements to one place</source>
+        <translation>%1 = %2 scriverebbe più elementi nello stesso posto</translation>
+    </message>
+    <message>
+        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
+        <translation>%1 = %2 fa condividere un posto a due elementi di %3; un’uscita non può</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
+        <translation>%1 = %2 è meno dei %3 byte che gli elementi raggiungono</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
+        <translation>%1 = %2 non è né 0 né una potenza di due di almeno i %3 byte dell’elemento</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no dimensions</source>
+        <translation>%1 = %2 non ha dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a size</source>
+        <translation>%1 = %2 non è una dimensione</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 elements</source>
+        <translation>%1 = %2 ha più di 2^32 − 1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
+        <translation>%1 = %2 richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
+        <translation>%1 = %2 richiede un valore per ognuna delle %3 dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number above 0</source>
+        <translation>%1 = %2 non è un numero finito maggiore di 0</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number</source>
+        <translation>%1 = %2 non è un numero finito</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than four dimensions</source>
+        <translation>%1 = %2 ha più di quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has not the %3 dimensions of %4</source>
+        <translation>%1 = %2 non ha le %3 dimensioni di %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the rank of both tensors</source>
+        <translation>%1 = %2 non è il rango di entrambi i tensori</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
+        <translation>%1 = %2 richiede %3 con l’ingresso e le tabelle, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 = %2 richiede %3 di memoria, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 o %2 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>qui andrebbe bene %1</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>qui andrebbe bene %1 o una virgola</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un numero</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un numero intero</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>un numero intero da 1 in su</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>una lista di numeri</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>una lista di numeri interi</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>una stringa</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>un nome</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>un valore</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>un valore per %1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True o False</translation>
+    </message>
+    <message>
+        <source>one axis</source>
+        <translation>un asse</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(larghezza, altezza)</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[altezza, larghezza]</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>andrebbero bene %1 valori</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>andrebbero bene %1 valori, uno per asse</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>per l’ingresso %2 andrebbero bene %1 valori</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>andrebbero bene %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>andrebbe bene da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1 prende %2 argomenti, e questo è uno in più</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1 non ha %2</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1 richiede numeri interi</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1 richiede un numero intero da 1 in su</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1 richiede una lista di numeri</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1 richiede un numero, una stringa o una lista</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm richiede una lista di numeri interi</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>%1 non ha altri ingressi</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>Core ML non ha questo modo</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML lo rifiuta insieme ad align_corners</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML non dice quale vicino è il più vicino</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>andrebbe bene un multiplo intero di %1 elementi</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>qui non c’è nessuna chiamata che sposti o ridimensioni un tensore; lo sarebbe F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>il valore non ha le %1 parti nominate</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1 non riceve un valore; l’ingresso del testo è %2</translation>
+    </message>
+    <message>
+        <source>%1 is given no value</source>
+        <translation>%1 non riceve un valore</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>il testo non dice quanto è grande %1; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>il motivo non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>lo strato non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>i canali per ultimi richiedono quattro dimensioni N, C, H, W</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>i canali per ultimi richiedono quattro assi</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>qui andrebbe bene un tensore, per esempio x</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>qui solo un numero ha un segno</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1 non si può leggere qui</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>prendere una parte di un tensore non è nessuno degli operatori di disposizione di DirectML</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>questo non è un posto in una lista di %1</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>la lista è troppo lunga</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>qui si calcola solo con numeri</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>nulla si divide per 0</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>uno strato prende un tensore</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>questo non si può chiamare</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1 non è nessuna delle funzioni leggibili</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>andrebbe bene una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
+    </message>
+    <message>
+        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
+        <translation>%1 hanno un %2; --dialect «%3» direbbe di chi è</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%1 e %2 hanno un %3; --dialect «%4» direbbe di chi è</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>l’uscita di un caso ha il tipo del suo ingresso; --DataType dice quale</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>ci sono %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>senza un asse si affiancano tensori interi, o il risultato è piatto; andrebbe bene repeat(2, axis=3) o repeat_interleave</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>andrebbe bene reshape, transpose, permute o repeat</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>senza un asse il risultato è piatto; andrebbe bene axis=3</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>np.ones della forma dei blocchi</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>gli assi vanno da %1 a %2</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>i valori di %1 non sono nel testo; andrebbe bene %2 = [1, 1, 2, 2] accanto</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>un caso è un solo operatore, e qui ne segue un secondo</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>andrebbero bene liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>OpenVINO ha due modi</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE ripete il bordo e non ha riempimento</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>prima dell’opset 11 è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE copia un elemento o mescola due vicini per asse</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE copia un elemento o mescola due vicini per asse, e il suo filtro antialias è un triangolo</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1, nearest, o 2, bilinear,</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>OpenVINO non ha questo modo</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>OpenVINO non ha questa regola</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>interpolate dell’opset 4 si legge con le sue chiavi: %1</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
+        <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda i mezzi in su; DirectML arrotonda la media esatta.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>manca resample, e Pillow prende allora BICUBIC; andrebbe bene Image.NEAREST o Image.BILINEAR</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>l’intera immagine è ridimensionata in un passo; andrebbe bene None</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow allarga il suo filtro dove un’immagine si riduce, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1 è di %2 dimensioni, e l’ingresso ne ha %3</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch lo prende solo con linear e bilinear</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>Di questi modi PyTorch lo prende solo con bilinear</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>l’asse %1 non è nessuno di %2</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>andrebbe bene un asse da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1 non è una dimensione</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>il tensore non ha i %1 assi che si ridimensionano</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>andrebbe bene uno solo tra %1 e %2</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>i suoi canali sono in vettori di quattro, che nessun passo esprime</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>le immagini hanno %1 dimensioni; andrebbe bene N, H, W, C</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>le immagini hanno %1 dimensioni; ne andrebbero bene quattro</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow lo rifiuta insieme ad align_corners</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>andrebbe bene un oggetto come %1</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes: andrebbe bene da %1 a %2</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>il lato di un blocco è un numero intero da 1 a 65535</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>l’ingresso %1 non ha quattro dimensioni {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>dell’ingresso %1: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>il motivo ha troppi assi</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>«%1» non è una parte leggibile di un motivo; andrebbero bene nomi, spazi e parentesi</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>«%1»: una parentesi non è chiusa</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1 non è una lunghezza di asse</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>un motivo ha una sola freccia: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>il motivo ha %1 assi a sinistra, e il tensore %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1 sta due volte a sinistra</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1 sta due volte a destra</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>le lunghezze sono troppo grandi</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>un asse di %1 elementi non è un multiplo di %2</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1 è solo a destra</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1 è solo a sinistra</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>un asse sarebbe troppo lungo</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; andrebbe bene 1</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>i tensori di ncnn non hanno N, e qui è %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>«%1» non è un parametro; lo sarebbe 0=2</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>il parametro %1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>lo strato non ha il parametro %1</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>l’ingresso non ha righe e colonne</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest non lo legge</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>%1 non ha questo attributo</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3 e sparito con %4</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1 lo richiede; andrebbe bene blocksize=2</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1 non è un operatore che quelli di disposizione di DirectML esprimono</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>ONNX non ha questo modo</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>è arrivato con l’opset 19</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>è sparito con l’opset 13</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>ONNX non ha questa regola</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>ONNX non ha questa politica</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>l’ingresso %1 non ha da una a quattro dimensioni, come richiede RESAMPLE</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>andrebbe bene ogni asse una volta, da %1 a %2</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize lo richiede; gli inizi e poi le fini di tutti gli assi</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>RESAMPLE non ha Scale negativi, che rovescerebbero un asse</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; andrebbe bene da 0 a 1</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime copia un asse di scala 1 e lascia stare il suo roi, come questo caso; la formula dello standard lo ritaglia.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>Gli angoli seguono scales·n = %1, come nei vettori di prova di ONNX; ONNX Runtime prende la dimensione intera %2.</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>con antialias RESAMPLE3 ripete il bordo fuori; andrebbe bene 0</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>sono dati anche gli scales; andrebbe bene uno dei due</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1 li richiede, o sizes, come costanti</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>qui andrebbero bene lunghezze come b1=2</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>un ridimensionamento dice da sé dove sono i suoi canali</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>gli elementi di %1 finiscono in %2 come nessuno degli operatori di disposizione di DirectML li sposta</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 sono più elementi di quanti si possano contare</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1 non è una forma; andrebbero bene dimensioni da 1, e un -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>il tensore %1 è troppo grande per passi di 32 bit</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape di %1 in %2: gli elementi sono %3, e non %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di disposizione di DirectML fa</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>l’asse %1 c’è due volte; andrebbe bene ognuno una volta</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>sono nominati %1 assi dei %2 di %3; andrebbero bene tutti</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>ripetere %1 volte non dà una dimensione</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>depth to space a blocchi di %1 non va con %2; andrebbero bene quattro assi, e canali multipli di %3</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>space to depth a blocchi di %1 non va con %2; andrebbero bene quattro assi, e righe e colonne multiple di %3</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>la larghezza del filtro segue la scala, e align_corners la spaziatura: RESAMPLE3 ha un solo Scale per entrambe</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 lascia cadere ciò che il suo filtro allargato ha fuori dall’ingresso, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>una dimensione è un numero intero da 1 a 4294967295</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>l’uscita avrebbe la dimensione %1; andrebbe bene un fattore che dà 1 o più</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>andrebbe bene ognuno dei %1 assi una volta</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>l’ingresso %1 ha più delle quattro dimensioni di RESAMPLE</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>si ridimensiona un asse che non è dell’ingresso</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>gli assi del risultato non sono nell’ordine di quelli dell’ingresso, che nessun operatore cambia</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>il testo non fa nulla al suo ingresso; andrebbe bene una chiamata che lo sposti o lo ridimensioni</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>l’istruzione non continua così</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>nulla può ricevere un valore qui; andrebbe bene un nome</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>il testo finisce qui</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>«%1» è un programma; si leggono chiamate, una dopo l’altra</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>il testo è troppo lungo per essere un solo caso</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>la somma è troppo lunga</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>troppi segni di seguito</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>il testo ha %1 byte; andrebbero bene al massimo %2</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>il testo è vuoto; andrebbe bene una chiamata come F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>un byte zero non è testo</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1 non è chiuso</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>questo non è un numero rappresentabile</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>un numero non continua così</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>la stringa non è chiusa; andrebbe bene %1</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>questo segno non si capisce</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>troppe parentesi una nell’altra</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1 non chiude nulla</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>la catena di chiamate è troppo lunga</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>ncnn ha PixelShuffle e Reorg, e tensori a tre dimensioni: nessun’altra permutazione</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1 non sposta elementi tra canali e pixel</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>ONNX ha antialias dall’opset 18, e tf_half_pixel_for_nn fino al 12</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>antialias=True di PyTorch, come BILINEAR di Pillow, lascia cadere ciò che il filtro ha fuori dall’ingresso e non ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>Nessun modo di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
+        <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy dicono come fa DirectML</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1 campiona secondo il rapporto delle dimensioni, e queste scale sono fattori propri</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1 copia un asse che tiene la sua dimensione, e qui uno è ricampionato</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>Nessun modo di %1 campiona in questi posti</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1 ridimensiona gli ultimi due di quattro assi, e qui se ne ridimensionano altri</translation>
+    </message>
+    <message>
+        <source>einops moves elements and does not blend or repeat them</source>
+        <translation>einops sposta elementi e non li mescola né li ripete</translation>
+    </message>
+    <message>
+        <source>A gradient is not written in %1: it differentiates its own resize</source>
+        <translation>Un gradiente non si scrive in %1: deriva il proprio ridimensionamento</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV arrotonda n·fattore a una dimensione, e qui è troncata</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>%1 non ha ridimensionamento</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1: %2 prende solo %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1: per nearest %2 prende solo %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1: per linear %2 prende solo %3, e %4</translation>
+    </message>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>arrotonda gli interi a modo suo</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>dà FLOAT32, qualunque cosa riceva</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>non ha altri resample2d</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>non ha altri ingressi di programma su ogni sistema</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>non calcola altro senza quantizzare</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>arrotonda i pesi a 1/2048 quando prende interi</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>arrotonda gli interi dopo ogni asse</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>la riga riguarda il file %1, che File, Apri apre; andrebbe bene un operatore con i suoi campi</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1 non è un caso solo; andrebbe bene un nome come %2</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1: %2 prende solo %3 e %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1: per nearest %2 prende solo %3 e %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1: per linear %2 prende solo %3 e %4, e %5</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1: %2 mentre è giusto %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzione.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzione, e valori casuali sono predetti.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzione).</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzioni.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzioni, e valori casuali sono predetti.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1: l’ultimo ingresso letto è %2, mentre è giusto %3.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>Ci sono pesi negativi, il minore è %1.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>I pesi sono arrotondati a FLOAT16.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>I pesi sono quantizzati: multipli di 1/%1.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>I pesi non sono normalizzati: quelli dell’uscita %1 sommano a %2.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>%1 uscita non è mai scritta: tiene ciò che la memoria conteneva.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>%1 uscite non sono mai scritte: tengono ciò che la memoria conteneva.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>%1 uscita contiene una costante che nessun ingresso cambia.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>%1 uscite contengono una costante che nessun ingresso cambia.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>È la mappa di: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>È la mappa di: %1 e %2.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>È la mappa di: %1 e altri %2.</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>la regola %1</translation>
+    </message>
+    <message>
+        <source>the rule %1, %2</source>
+        <translation>la regola %1, %2</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>l’altro ordine, %1</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>un ingresso con il primo e il terzo canale scambiati</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>Riordina %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>Riordina %1 mentre è giusto %2.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>I suoi assi non si separano: i pesi non sono prodotti di un peso per asse.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>La mappa è quella giusta.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>%1 uscite su %2 leggono diversamente da come dovrebbero.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded with halves up, where halves to even is right.</source>
+        <translation>Gli interi sono arrotondati con i mezzi in su, mentre è giusto al pari.</translation>
+    </message>
+    <message>
+        <source>Integers are truncated, where the nearest is right, halves to even.</source>
+        <translation>Gli interi sono troncati, mentre è giusto il più vicino, mezzi al pari.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>Gli interi sono arrotondati in un modo proprio.</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2 ha %3 elementi; se ne possono sondare al massimo %4</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  parità: [%2] dall’altra parte</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (%2 in tutto)</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← niente</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → un triangolo attorno</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it, backwards</source>
+        <translation>%1 → un triangolo attorno, all’indietro</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → i due attorno</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → i due attorno, all’indietro</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, all’indietro</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL %1 diversi</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL %1 diversi, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS %1 entro</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED %1 entro</translation>
+    </message>
+    <message>
+        <source>PASS, changes</source>
+        <translation>PASS, cambia</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, cambia</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL %1 diversi, cambia</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <translation>FAIL %1 diversi, %2, cambia</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
+        <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3 o %4</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>il comando di %1 non ha {output}, il file che scrive; andrebbe bene `exec:%2`</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>«%1» non è un operatore; andrebbero bene: %2 o %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3 o %4</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>le lunghezze di %1 e %2 non sono note; andrebbe bene %3=2 accanto al motivo</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 accepts all</source>
+        <translation>--tolerance %1 o %2 o %3 accetta tutto</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
+        <translation>--tolerance %1 o %2 o %3 o %4 accetta tutto</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
+        <translation>--tolerance %1 o %2 o %3 o %4 o %5 accetta tutto</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; did you mean %3?</source>
+        <translation>%1 non ha %2; intendeva %3?</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 would be right</source>
+        <translation>%1 non ha %2; andrebbe bene %3</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 or %4 would be right</source>
+        <translation>%1 non ha %2; andrebbero bene %3 o %4</translation>
+    </message>
+    <message>
+        <source>an object such as %1</source>
+        <translation>un oggetto come %1</translation>
+    </message>
+    <message>
+        <source>It is the map of an input with its first and third channel exchanged.</source>
+        <translation>È la mappa di: un ingresso con il primo e il terzo canale scambiati.</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>la memoria è letta come NHWC, come se i canali di un pixel fossero uno accanto all’altro</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>i canali 0 e 2 sono scambiati, come dove viene prima il blu (BGR) e non il rosso (RGB)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>«%1» non è un elenco di lezioni: 3,4,8 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>il livello %1 non chiede nulla delle lezioni %2; andrebbero bene un altro livello o altre lezioni</translation>
+    </message>
+    <message>
+        <source>such mode</source>
+        <translation>tale modo</translation>
+    </message>
+    <message>
+        <source>such rule</source>
+        <translation>tale regola</translation>
+    </message>
+    <message>
+        <source>such policy</source>
+        <translation>tale politica</translation>
+    </message>
+    <message>
+        <source>such attribute</source>
+        <translation>tale attributo</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +7799,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>&amp;Read it</source>
         <translation>&amp;Leggilo</translation>
     </message>
+    <message>
+        <source>Unsaved answers</source>
+        <translation>Risposte non salvate</translation>
+    </message>
+    <message>
+        <source>The answers of the quiz are not saved.</source>
+        <translation>Le risposte del quiz non sono salvate.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -6511,6 +9643,14 @@ Resta l’ultima lezione valida.</translation>
         <source>Go on in the lesson</source>
         <translation>Avanti nella lezione</translation>
     </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lezione %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %2 di %3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -6549,6 +9689,10 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Next</source>
         <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Lezione successiva</translation>
     </message>
     <message>
         <source>%1 · %2 min</source>
@@ -7808,6 +10952,22 @@ B %2</translation>
         <source>Seed “%1” is no whole number; 7 would be right.</source>
         <translation>Il seme “%1” non è un numero intero; 7 andrebbe bene.</translation>
     </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lezioni</translation>
+    </message>
+    <message>
+        <source>all, or some: 3,4,8</source>
+        <translation>tutte, o alcune: 3,4,8</translation>
+    </message>
+    <message>
+        <source>Ask only about what these lessons teach</source>
+        <translation>Chiedere solo di ciò che insegnano queste lezioni</translation>
+    </message>
+    <message>
+        <source>L&amp;essons</source>
+        <translation>L&amp;ezioni</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -7850,6 +11010,10 @@ B %2</translation>
     <message>
         <source>Written to %1.</source>
         <translation>Scritto in %1.</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Domanda %1 di %2</translation>
     </message>
 </context>
 <context>

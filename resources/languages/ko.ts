@@ -878,10 +878,6 @@
         <translation>스트라이드를 무시하고 메모리가 빈틈없는 것처럼 읽음</translation>
     </message>
     <message>
-        <source>the memory is read as NHWC, the channels last</source>
-        <translation>메모리를 채널이 마지막인 NHWC로 읽음</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>입력의 행과 열이 바뀜</translation>
     </message>
@@ -912,10 +908,6 @@
     <message>
         <source>the picture is read from its last row up</source>
         <translation>그림을 마지막 행부터 위로 읽음</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
-        <translation>RGB를 BGR로 보듯 채널 0과 2가 바뀜</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -2072,6 +2064,3138 @@
     <message>
         <source>%1   e.g. %2</source>
         <translation>%1   예: %2</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>본문</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>%1행 %2열: %3</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>%1열: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>%1행: %2</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>문서가 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>문서의 루트 값 뒤에는 다른 값이 올 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>값이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>객체 멤버의 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>객체 멤버의 이름 뒤에 쌍점이 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>객체 멤버 뒤에 쉼표나 }가 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>배열 요소 뒤에 쉼표나 ]가 없습니다</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>문자열에서 \u 뒤의 16진 숫자가 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>문자열의 서로게이트 쌍이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>문자열의 이스케이프 문자가 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>문자열을 닫는 따옴표가 없습니다</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>문자열의 인코딩이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>수가 너무 커서 double에 담을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>수에 소수 부분이 없습니다</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>수에 지수가 없습니다</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>%1단계보다 깊게 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>본문이 바이트 순서 표시로 시작하는데, DxDispatch는 이를 읽지 않습니다. 표시 없는 UTF-8로 저장하세요</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>본문이 %1바이트입니다. 메모리 한도에서는 %2바이트까지 됩니다. 큰 값은 .npy 파일에 두세요</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is missing; bound are: %2</source>
+        <translation>%1이(가) 없습니다. 연결된 것: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2은(는) 객체 {…}이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2은(는) 배열 […]이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2은(는) 문자열이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2은(는) true도 false도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2은(는) 0부터 %3까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2은(는) %3이(가) 아닙니다. %4부터 %5까지의 정수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2은(는) %3이(가) 아닙니다. 수나 &quot;nan&quot;, &quot;inf&quot;, &quot;-inf&quot;가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1은(는) %2인데, 이 연산자들에 없는 형식입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2은(는) 텐서의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2은(는) 쓸 수 있는 종류의 텐서가 아닙니다. DML_TENSOR_TYPE_BUFFER는 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2은(는) Sizes의 개수 %3이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>이(가) “%1” 형식인데, 이 프로그램은 이를 실행하지 않습니다</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
+        <translation>dispatchable “%1”은(는) “%2” 형식인데, 이 프로그램은 이를 실행하지 않습니다</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
+        <translation>dispatchable “%1”은(는) “%2” 형식인데, 이 프로그램의 연산자가 아닙니다: %3</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>dispatchable “%1”: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2은(는) 허용 오차가 아닙니다. 0이나 양수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
+        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. half-even, half-up 또는 truncate가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2은(는) 모든 요소보다 많습니다. 0에서 1까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2은(는) 값의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2에는 옆에 initialValuesDataType이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2이(가) value와 함께 있습니다. 둘 중 하나만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2은(는) 파일 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = “%2”은(는) 케이스의 폴더 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2에는 %3이(가) 들어 있는데 initialValuesDataType은 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2은(는) 번들에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2은(는) 그림이라 케이스 파일로는 가져올 수 없습니다. 창에서 열거나 .npy로 저장하세요</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2은(는) %3바이트인데, %5의 %4바이트의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2은(는) 쓸 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1은(는) 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2은(는) 배열도 아니고 value, valueStart, sourcePath가 있는 객체도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2에는 value, valueStart, sourcePath가 모두 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1에는 메모리 %2바이트가 필요한데, 한도 %3바이트 중 %4바이트가 남았습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2은(는) 값이 가질 수 있는 데이터 형식이 아닙니다. 되는 것: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2에는 값이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2: 값이 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2은(는) 값 %3바이트를 담기에 너무 작습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2은(는) initialValuesOffsetInBytes = %4에서 값 %3바이트를 담기에 너무 작습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2은(는) 명령이 아닙니다. dispatch, print, writeFile이 명령입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2은(는) dispatchables에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2은(는) resources에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2은(는) 2^64바이트를 넘습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2은(는) 리소스 “%4”의 %3바이트 뒤에서 시작합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2은(는) 이 프로그램보다 새롭습니다. 이 프로그램은 버전 1을 읽습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2은(는) 없는 리소스에 대한 기댓값입니다</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>dispatch %1을(를) 요청했는데, 모두 %2개입니다</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>“%1”의 dispatch가 %2에 아무것도 연결하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1: 리소스 “%2”을(를) %3(으)로 읽는 dispatch가 없습니다</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1은(는) 아무것도 실행하지 않으므로 출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1은(는) 내장 예제가 아닙니다</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>“%1”의 dispatch: %2</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
+        <translation>%1 “%2”은(는) %3바이트인데, 오프셋 %5부터 %4바이트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is the input&apos;s memory too; an output needs its own</source>
+        <translation>%1은(는) 입력의 메모리이기도 합니다. 출력에는 따로 메모리가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1에는 값이 %2개 있는데, %4에는 %3개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>“%1”의 writeFile: 차원 %2이(가) 맞지 않습니다. 요소는 %3개입니다</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>“%1”의 writeFile: %2은(는) 그림이 아닙니다. 채널이 1, 3 또는 4개인 {N, C, H, W}가 맞습니다</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>“%1”의 writeFile: 이 프로그램은 그림을 쓸 수 없습니다. .npy는 됩니다</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>기댓값은 케이스 파일에 넣는데, 이 케이스는 파일에서 읽은 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1은(는) 읽은 뒤에 바뀌었으므로 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath “%1”은(는) 절대 경로입니다. 출력 폴더 안의 경로가 맞습니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath “%1”은(는) 파일 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다. “..”은(는) 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
+        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다: %2은(는) 밖으로 나가는 링크입니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath “%1”은(는) 이미 있고 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1은(는) 만들 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1은(는) 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1: 바꿀 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>리소스 “%1”은(는) “deferred”입니다. ONNX dispatch만 이를 채웁니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>Antialiased = true인 RESAMPLE3은 DxDispatch용으로 쓸 수 없습니다. 같은 일을 하는 연산자가 없기 때문입니다. Antialiased = false이면 RESAMPLE2로 씁니다</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1은(는) 읽을 수 있는 zip이 아닙니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1에는 멤버가 %2개 있습니다. %3개까지 됩니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1: 멤버 %2에 설명이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1: 멤버 %2을(를) 읽을 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1: 멤버 %2이(가) 밝힌 것보다 짧습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1: 멤버 %2이(가) 밝힌 것보다 깁니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 글자, 숫자, “.”, “-”, “_”가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1: 멤버 %2은(는) 링크입니다. 일반 파일이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1: 멤버 %2이(가) 암호화되어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 0 (stored)이나 8 (deflated)이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1: 멤버 %2이(가) 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1: 멤버 %2이(가) 실제 %4바이트로 %3바이트라고 밝힙니다. 그만큼 압축될 수는 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1: 멤버 %2이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1: 멤버 %2과(와) 그 앞의 것들에 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1: 멤버 %2이(가) 손상되었습니다. SHA-256은 %3인데 매니페스트에는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1: 멤버 %2이(가) 올바르지 않습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1: 멤버 %2이(가) 매니페스트에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1: 멤버 %2이(가) 매니페스트에는 있는데 실제로는 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2은(는) “tessera bundle”이 아닙니다</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>번들을 만들 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>바이트가 사라졌습니다</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>번들: %1</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1: %3의 입력 “%2”은(는) 주어지지도 않았고 상수도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1: %3의 입력 “%2”은(는) 상수가 아니고, 이를 주는 test_data_set_0이 모델 옆에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1은(는) 모델의 폴더 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 축마다 몇 개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
+        <translation>%1: %3의 입력 “%2”에 요소가 %4개 있습니다. 축마다 몇 개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1: %2의 입력에 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1에는 %2이(가) 들어 있는데, %3의 결과는 %4입니다</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>ONNX의 SpaceToDepth에는 모드가 없습니다. 그것은 DEPTH_COLUMN_ROW인데, 이것은 COLUMN_ROW_DEPTH입니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>ONNX에는 %1에 해당하는 연산자가 없습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>텐서 %1의 차원이 8개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>텐서 %1의 크기가 %2입니다. 0에서 2^32 − 1까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>텐서 %1에 값이 %2개 있는데, 크기에 따르면 %3개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>텐서 %1의 데이터가 다른 파일에 있습니다. 이 파일 안의 데이터가 맞습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>텐서 %1의 요소 형식은 ONNX의 %2입니다. FLOAT, DOUBLE, FLOAT16, BOOL과 8–64비트 정수를 읽습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>텐서 %1의 요소가 2^64개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>속성 %1은(는) 수도, 글도, 그 목록도 아닙니다</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>%1의 Constant 노드에 값이 없습니다</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>노드가 %1개 있습니다. DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>노드가 %1개 있습니다(%2). DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>노드 %1의 도메인은 %2입니다. ONNX 자체의 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>없는 opset %1을(를) 가져옵니다</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>ONNX 자체의 opset을 가져오지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1은(는) %2바이트입니다. ONNX 파일은 2^31바이트보다 작습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1을(를) 열 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1은(는) ONNX의 파일이 아니거나 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1은(는) %2바이트입니다. 노드 하나의 모델은 16 MiB까지입니다</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>ONNX 파일에는 이것을 담을 수 없습니다. 최대 2 GiB입니다</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>ONNX 파일에는 %1바이트를 담을 수 없습니다. 2^31바이트보다 작아야 합니다</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
+        <translation>%1바이트의 메모리가 부족합니다. 크기를 줄이거나 다른 프로그램을 닫으세요.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
+        <translation>“%1” 엔진이 없습니다. 이 컴퓨터의 엔진: %2.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
+        <translation>“%1” 엔진이 없습니다. %2 이 컴퓨터의 엔진: %3.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
+        <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1을(를) 시작할 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>다른 프로그램을 시작할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>다른 프로그램을 기다릴 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>종료 코드 %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>종료 코드 %1: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>시그널 %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>시그널 %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>1 MiB보다 긴 줄을 썼습니다</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>제한 시간 %1초 안에 답이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. 필드: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. %2을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2은(는) 이 형식의 버전인 1이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2은(는) 이 대화의 버전인 1이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2은(는) 글자, 숫자, -, _, ., +로 된 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2은(는) 뒤에 명령이나 경로가 오는 exec:…, serve:…, lib:…, shader:…가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2은(는) 0보다 크고 86400 이하인 초 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1은(는) 변수 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1은(는) 엔진 파일이 아닙니다. 1 MiB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>입력을 넘겨줄 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>케이스를 넘겨줄 수 없습니다: %1을(를) 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>그 출력</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>출력을 쓰지 않았습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>%2이(가) 아니라 %1을(를) 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>인사로 “%1”을(를) 썼습니다: %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>답으로 “%1”을(를) 썼습니다: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>인사하기 전에 끝났습니다: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>답하기 전에 끝났습니다: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>출력 앞에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>출력 앞에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>출력 요소 사이나 뒤의 바이트 %1에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>버퍼의 앞이나 뒤에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>출력의 끝 뒤에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it touched memory before the input, which may only be read</source>
+        <translation>읽기만 할 수 있는 입력의 앞 메모리를 건드렸습니다</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the input, which may only be read</source>
+        <translation>읽기만 할 수 있는 입력의 끝 뒤 메모리를 건드렸습니다</translation>
+    </message>
+    <message>
+        <source>it touched memory in the input, which may only be read</source>
+        <translation>읽기만 할 수 있는 입력의 메모리를 건드렸습니다</translation>
+    </message>
+    <message>
+        <source>it touched memory before the output</source>
+        <translation>출력의 앞 메모리를 건드렸습니다</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the output</source>
+        <translation>출력의 끝 뒤 메모리를 건드렸습니다</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>%1의 명령에 닫히지 않은 따옴표가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1에 프로그램 이름이 없습니다. `exec:./mine {input} {output}`이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1: 파일 이름이 없습니다. `lib:./libmine.so`나 `shader:mine.comp`가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started.</source>
+        <translation>%1이(가) 없거나 시작할 수 있는 프로그램이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH.</source>
+        <translation>PATH에 %1 프로그램이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
+        <translation>라이브러리를 실행하는 프로그램 %1이(가) 없습니다. tessera 옆이나 libexec/tessera에 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>이유를 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>%1은(는) 지원한다고 밝히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>%1을(를) 실행할 때마다 프로세스 하나</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>남아 있는 프로세스: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1이(가) 시작되지 않습니다: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>준비되지 않았고 이유를 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason.</source>
+        <translation>준비되지 않았고 이유를 말하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. 설치 방법: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2은(는) 요청의 id %3이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2에 이유를 말하는 “unsupported”나 “error”가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2은(는) 초 단위 시간이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>%1에 개인 폴더를 만들 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1을(를) 잠글 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>%1바이트의 메모리가 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>불러올 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>tessera_engine.h가 선언하는 %1을(를) 내보내지 않습니다</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>tessera_engine.h의 버전 %2이(가) 아니라 %1용으로 컴파일되었습니다</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>%1을(를) 돌려주었습니다</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>%1을(를) 돌려주었습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>%1은(는) 16 MiB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>셰이더를 컴파일하는 glslc 프로그램이 PATH에 없습니다. 설치 방법: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>컴파일되지 않습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1은(는) SPIR-V가 아닙니다</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>소스에 그렇게 쓰여 있습니다: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>“%1”은(는) 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>“%1”은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>“%1”은(는) groups, operators, types, unsupported에 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>“%1”에 =가 없습니다</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>그룹의 식이 %1인데, 1에서 %2까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>그룹의 식이 수 %1개인데, 하나, 둘 또는 셋이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
+        <translation>%1의 결과가 틀렸습니다: 요소 %2이(가) %3인데 케이스에서는 %4입니다. 드라이버나 장치의 탓입니다. `check --against cpu`가 모든 요소를 보여 줍니다. cpu 엔진을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
+        <translation>최대인 %1번 실행하고 %3초 중 %2초 뒤에 멈췄습니다</translation>
+    </message>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
+        <translation>장치가 %1초 안에 끝내지 못하고 아직 작업 중입니다. 더 작은 케이스를 실행하거나 cpu 엔진을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs.</source>
+        <translation>장치에 버퍼에 필요한 종류의 메모리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>시작되는 Vulkan 로더(libvulkan.so.1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. %2 때문에 %3만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. %1 때문에 %2만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
+        <translation>Vulkan 검증 레이어가 없습니다. vulkan-validationlayers 패키지를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>Vulkan 검증 레이어의 메시지: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
+        <translation>Vulkan 장치 “%1”이(가) 없습니다. 이 컴퓨터에 있는 것: %2.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
+        <translation>Vulkan 장치의 메모리가 이 케이스에 부족합니다. 장치를 쓰는 다른 프로그램을 닫거나 cpu 엔진으로 실행하세요.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
+        <translation>Vulkan 장치를 잃었습니다. 드라이버가 멈추거나 재설정했습니다. 다시 실행하면 장치를 다시 엽니다.</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
+        <translation>Vulkan이 실패했습니다: %1. 케이스를 cpu 엔진으로 실행하세요.</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, 드라이버 %2, Vulkan %3, %4 MiB, 버퍼 최대 %5 MiB, 그룹 %6, 선택 기능 사용 안 함</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
+        <translation>이 장치는 커널의 반복문을 %1번보다 적게 돌고 끝내므로 결과가 틀립니다. 다른 엔진을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>잃었습니다. 다음 실행 때 다시 엽니다</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>이 장치는 비정규 수를 0으로 만듭니다. 거기서는 결과가 다를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1.</source>
+        <translation>%1에서 커널이 버퍼를 넘어 썼습니다.</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
+        <translation>이 케이스가 다루는 행에 메모리가 부족합니다. 다른 프로그램을 닫거나 텐서를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
+        <translation>cpu 엔진의 스레드에 메모리가 부족합니다. 다른 프로그램을 닫으세요.</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;.</source>
+        <translation>이 프로세서는 “%1”을(를) 실행하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>스레드 %1개, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>스레드 %1개, %2</translation>
+    </message>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
+        <translation>reference 엔진에 %1의 식이 없습니다. addOracle로 추가하거나 다른 엔진을 고르세요.</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>교과서의 식을 float64로, 스레드 하나</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
+        <translation>reference 엔진의 메모리가 부족합니다. 중간값을 float64로 보관하기 때문입니다. 더 작은 텐서나 다른 엔진을 고르세요.</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>일부러 틀림: %1</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>아무것도 틀리게 하지 않음</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>COLUMN_ROW_DEPTH 대신 DEPTH_COLUMN_ROW, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>BlockSize 3부터 블록의 행을 열로 여김</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>요소를 반대로 옮김</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>배치를 채널에 합침, 채널이 가장 바깥</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>스트라이드와 상관없이 입력의 메모리를 빈틈없는 것처럼 읽음</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>입력을 NHWC로 읽음</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>입력의 평면을 열 단위로 읽음</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>입력을 마지막 행부터 위로 읽음</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>첫째와 셋째 채널이 바뀜: RGB 대신 BGR</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: 오프셋과 상관없이 x = o / Scale</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>오프셋과 상관없이 half-pixel</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>스케일과 오프셋과 상관없이 x = o (n - 1) / (m - 1)</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>절반 올림과 ceil 대신 floor, floor 대신 ceil</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>길이 1의 출력 축이 첫 요소를 읽음</translation>
+    </message>
+    <message>
+        <source>sums are cut off, not rounded to the nearest even integer</source>
+        <translation>합을 가장 가까운 짝수 정수로 반올림하지 않고 버림</translation>
+    </message>
+    <message>
+        <source>halves are rounded up, not to even</source>
+        <translation>절반을 짝수가 아니라 위로 반올림</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>가중치를 FLOAT16으로 반올림</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>곱과 합을 FLOAT16으로 반올림</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>좌표를 자르지 않아 밖에서 가중치가 음수임</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>가중치 0인 이웃도 더해 NaN과 무한대가 새어 나옴</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>필터를 끌 곳에서 켜거나 켤 곳에서 끔</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>linear 대신 nearest, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>출력의 마지막 행을 쓰지 않음</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>그래디언트를 온 곳에 더하지 않고 크기를 바꿈</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>일곱째 요소마다 낮은 비트가 뒤집힘</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>이 실수가 해당하는 것: %1</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>모든 연산자</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>depth와 space 연산자</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>리샘플링과 그 그래디언트</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>최근접 이웃</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>정수의 선형 보간</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>선형 RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>2차원 이상의 텐서</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>채널이 셋 이상인 텐서</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>4차원 텐서</translation>
+    </message>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>스케일의 역수가 float32에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1에는 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1에는 블록이 없습니다</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>입력의 메모리가 빈틈없는 요소보다 작습니다</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>축이 하나입니다</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>반 픽셀, 다만 nearest가 x 위치나 그다음 요소를 씁니다: 반 픽셀 지나침.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>half_pixel과 같되, 배율로 정수 크기가 되지 않으면 가운데를 기준으로 합니다.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>half_pixel과 같습니다. 출력이 하나면 입력 0에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, 가장자리에서 중심으로 되돌리지 않습니다: floor용입니다.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>시작에서 끝까지의 영역, 가장 바깥 중심이 출력의 중심과 겹칩니다.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s): 입력마다 제자리에서부터 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>가장 바깥 중심이 겹칩니다. 중간은 올립니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>반 픽셀. 출력이 하나면 입력 0에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s: floor용입니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>반 픽셀, 고정소수점으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>%2개 중 %1개가 같음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안; %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖, 허용됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖, 허용됨; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖; %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖, 허용됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖, 허용됨; %5</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>%1에서 비트만 다름: %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>%1에서 NaN: %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>가장 큰 |A − B| %1, %2, 위치 %3: %5이(가) 아니라 %4</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>가장 큰 ULP %1, 위치 %2: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>모두 중간에 있음; --ties either이면 받아들임</translation>
+    </message>
+    <message>
+        <source>all on ties</source>
+        <translation>모두 중간에 있음</translation>
+    </message>
+    <message>
+        <source>--ties either accepts them</source>
+        <translation>--ties either이면 받아들임</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>%1개가 중간에 있음</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1이면 모두 받아들임</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 accepts all</source>
+        <translation>--tolerance %1 또는 %2이면 모두 받아들임</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, 출력 %3개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번, 출력 %4개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, 출력 %4개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번, 출력 %5개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>첫째는 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개: %6에 %7이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개: %8에 %9이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만: %6에 %7이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만: %8에 %9이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>%1번 실행, 매번 같은 비트</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>%2번 실행 중 %1번이 첫 번째와 다름</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>%2번 실행 중 %1번이 첫 번째와 다름, 처음은 %3</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>%1번 실행이 첫 번째와 다름</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>%1번 실행이 첫 번째와 다름</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>순열</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>왕복</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>입력이 상수입니다: 무엇을 읽든 출력이 같습니다</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>해당 없음: 스트라이드 0이 %1번 차원의 요소를 반복하므로 번호를 매길 수 없습니다</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>여기서는 두 순서가 같아 어느 것도 증명되지 않습니다</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>파일의 케이스가 다릅니다: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>기댓값이 다른 입력의 것입니다</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>비교할 수 없습니다: %2이(가) 아니라 %1</translation>
+    </message>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>%1행의 케이스: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1: 이 레슨에 그런 이름의 케이스가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>“%1”은(는) 케이스에 대한 것인데, 앞에 케이스가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>“%1”이(가) 답으로 두 번 있습니다. 서로 다른 둘이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>“%1”은(는) 질문의 전부가 아닙니다. %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>“%1”: %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>“%1”: %2 또는 %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>없습니다</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>이 케이스는 요소를 옮길 뿐이므로 축에 좌표가 없습니다</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>케이스에 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>“%1”: 케이스에 다른 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>“%1”: 계산식이나 %2 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>UTF-8이 아닙니다. UTF-8로 저장한 파일이 맞습니다</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>제목이 없습니다. 첫 줄에 “# 제목”이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>“%1”: “# 제목”이나 “## 소제목”이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>“%1”은(는) 두 번째 제목입니다. “## 소제목”이 맞습니다</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>“%1”(으)로 시작합니다. 문단, 목록의 “- ”, 소제목의 “## ” 또는 “```”가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>“```%1” 블록이 끝나지 않습니다. “```” 줄이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>“```%1”: lesson, case, question 또는 text가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>“%1”: 0부터 %2까지의 정수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is no field of a case</source>
+        <translation>케이스의 필드가 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>두 텐서에 요소가 %1개 있습니다. %2개까지 됩니다</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>레슨의 필드가 아닙니다. number나 minutes가 맞습니다</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>줄이 없습니다. DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2가 맞습니다</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>첫 답보다 앞에 있습니다</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>질문의 필드가 아닙니다. ask, right, wrong 또는 why가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>없습니다</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>맞는 답은 하나입니다. “right: …” 줄 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>없습니다. 질문에는 틀린 답이 필요합니다</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>없습니다. 답마다 왜 맞거나 틀린지 말해야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>“{=%1}”에는 다시 계산할 수 있는 것이 없습니다. {= 49 | output 0,1,2,3}이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>“%1”이(가) 끝나지 않습니다. %2이(가) 맞고, 부호 자체라면 \%3입니다</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1: 너무 깁니다. 마지막 요소 뒤에 %2바이트가 있는데, %3바이트까지 됩니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>%2 앞에 ‘%1’이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>%1 앞에 문자열이 없습니다</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>%1 앞에 True나 False가 없습니다</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>크기가 64비트에 들어가지 않습니다</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>%1 앞에 크기가 없습니다</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>헤더가 %1바이트라고 밝힙니다</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>알 수 없는 항목 %1이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>‘%1’이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>닫는 중괄호 뒤에 무언가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1: .png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>%1 × %2 픽셀의 그림은 텐서가 아닙니다. 샘플이 1개에서 2^32 − 1개까지여야 합니다</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>그림 %1개</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1: %3(으)로는 메모리 %2이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 × %2 픽셀이면 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>입력과 표를 합해 %1이(가) 필요한데, 메모리 한도는 %2입니다</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <translation>메모리 %1이(가) 필요한데, 메모리 한도는 %2입니다</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>4차원보다 많습니다</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>%2의 %1차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>두 텐서의 랭크가 아닙니다</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>스캔이 %1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>파일에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>그림이 끝나기 전에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>픽셀에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>%1 × %2 픽셀의 JPEG 그림을 만들 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>%1 × %2 픽셀의 PNG 그림을 만들 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>%1 × %2 픽셀의 그림을 만들 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1: %2바이트인데, 바이트 %4부터 %3바이트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1: 세션으로는 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1: 더 새로운 Tessera가 쓴 파일입니다</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1: 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 작은 것 여러 개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 would be</source>
+        <translation>%1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be</source>
+        <translation>%1 또는 %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>0부터 %1까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>0.5나 1e-3 같은 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>%1 중 하나가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>true나 false가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>%1도 %2도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3</source>
+        <translation>%1 = “%2”은(는) %3이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
+        <translation>%1 = “%2”은(는) %3도 %4도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not one of %3</source>
+        <translation>%1 = “%2”은(는) %3 중 하나가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
+        <translation>%1 = “%2”은(는) 0.5나 1e-3 같은 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>“%1”은(는) 16진수로 쓴 %2이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…: 값이 %1개 있는데, %3을(를) 채우려면 %2개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, %1번째 값: %2</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data “%1”은(는) 생성기도 파일도 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data “%1”: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1에는 %2 필드가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1은(는) 텐서입니다. Sizes처럼 그 일부를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>%1에는 부분이 없습니다</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>텐서에는 %1 부분이 없습니다. Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1에는 다른 종류의 값이 들어갑니다</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>%1 연산자는 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>“%1”이(가) 너무 깊게 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>“%2”의 “%1”은(는) 이름이 아닙니다. 이름: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>“%1”: %2번째 글자에는 연산자나 쉼표가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>“%1”: %2번째 글자에는 닫는 괄호가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>“%1”: %2번째 글자에는 수나 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>“%1”: %2번째 글자에는 괄호가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>“%1”: %2번째 글자에는 수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>“%1”에 값이 %2개 있습니다. 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 “%2”: %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>0에서 100까지의 백분율</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>0 이상의 수</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>0 이상의 정수</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance는 --atol, --rtol, --ulp, --bound와 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1은(는) 없습니다. 1, 2 또는 3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1: 1에서 %2까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>“%1”은(는) 답이 아닙니다. 제시된 것 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>%1 ONNX Runtime의 풀 리퀘스트 19071에 따르면 DirectML은 Scale 1/2 아래에서 거듭 반으로 줄입니다. 확인되지 않았고 여기서는 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>ONNX Runtime의 풀 리퀘스트 19071에 따르면 DirectML은 Scale 1/2 아래에서 거듭 반으로 줄입니다. 확인되지 않았고 여기서는 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type that this operator takes</source>
+        <translation>%1 = %2: 이 연산자가 받는 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the input&apos;s type</source>
+        <translation>%1 = %2: 입력의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a multiple of %3 = %4</source>
+        <translation>%1 = %2: %3 = %4의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
+        <translation>%1 = %2: 4차원 {N, C, H, W}이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a block&apos;s side</source>
+        <translation>%1 = %2: 블록의 변이 될 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
+        <translation>%1 = %2: 및 BlockSize = %3이면 출력 크기가 2^32 − 1을 넘습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
+        <translation>%1 = %2: 입력 %3과(와) BlockSize = %4에서 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
+        <translation>%1 = %2: 크기 %3개마다 스트라이드가 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would write several elements to one place</source>
+        <translation>%1 = %2: 여러 요소를 한 자리에 쓰게 됩니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
+        <translation>%1 = %2: %3의 두 요소가 한 자리를 나눕니다. 출력은 그럴 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
+        <translation>%1 = %2: 요소가 차지하는 %3바이트보다 작습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
+        <translation>%1 = %2: 0도 아니고 요소의 %3바이트 이상인 2의 거듭제곱도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no dimensions</source>
+        <translation>%1 = %2: 차원이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a size</source>
+        <translation>%1 = %2: 크기가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 elements</source>
+        <translation>%1 = %2: 요소가 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
+        <translation>%1 = %2: 입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
+        <translation>%1 = %2: %3개 차원마다 값이 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number above 0</source>
+        <translation>%1 = %2: 0보다 큰 유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number</source>
+        <translation>%1 = %2: 유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than four dimensions</source>
+        <translation>%1 = %2: 4차원보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has not the %3 dimensions of %4</source>
+        <translation>%1 = %2: %4의 %3차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the rank of both tensors</source>
+        <translation>%1 = %2: 두 텐서의 랭크가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
+        <translation>%1 = %2: 입력과 표를 합해 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 = %2: 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 또는 %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>여기에는 %1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>여기에는 %1이나 쉼표가 맞습니다</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>수</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>정수</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>1 이상의 정수</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>수의 목록</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>정수의 목록</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>문자열</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>%1의 값</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True 또는 False</translation>
+    </message>
+    <message>
+        <source>one axis</source>
+        <translation>축 하나</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(너비, 높이)</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[높이, 너비]</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>값 %1개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>축마다 하나씩 값 %1개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>입력 %2에는 값 %1개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>%1차원이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>%1에서 %2까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1의 인수는 %2개인데, 이것은 하나 더 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1에는 %2이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1에는 정수가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1에는 1 이상의 정수가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1에는 수의 목록이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1에는 수, 문자열 또는 목록이 필요합니다</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm에는 정수의 목록이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>%1에는 입력이 더 없습니다</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>Core ML에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML은 align_corners와 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML은 어느 이웃이 가장 가까운지 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>요소 %1개의 정수배가 맞습니다</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>여기에는 텐서를 옮기거나 크기를 바꾸는 호출이 없습니다. F.pixel_shuffle(x, 2)가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>값에 이름 붙인 %1개의 부분이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1에 값이 주어지지 않았습니다. 글의 입력은 %2입니다</translation>
+    </message>
+    <message>
+        <source>%1 is given no value</source>
+        <translation>%1에 값이 주어지지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>글에 %1의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>패턴에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>레이어에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>채널이 마지막이면 네 크기 N, C, H, W가 필요합니다</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>채널이 마지막이면 축 네 개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>여기에는 x 같은 텐서가 맞습니다</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>여기서는 수에만 부호가 붙습니다</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1은(는) 읽을 수 있는 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>텐서의 일부는 DirectML의 레이아웃 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>%1개짜리 목록에 없는 자리입니다</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>목록이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>여기서는 수로만 계산할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>0으로 나눌 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>레이어는 텐서 하나를 받습니다</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>호출할 수 있는 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1은(는) 읽을 수 있는 함수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
+        <translation>%1에 %2이(가) 있습니다. --dialect &quot;%3&quot;이면 누구 것인지 정해집니다</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect &quot;%4&quot;이면 누구 것인지 정해집니다</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>케이스의 출력은 입력과 형식이 같습니다. --DataType이 형식을 정합니다</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>차원은 %1개입니다</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 평탄해집니다. repeat(2, axis=3)이나 repeat_interleave가 맞습니다</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>reshape, transpose, permute 또는 repeat이 맞습니다</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>축이 없으면 결과가 평탄해집니다. axis=3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>블록 모양의 np.ones</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>축은 %1에서 %2까지입니다</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>%1의 값이 글에 없습니다. 옆에 %2 = [1, 1, 2, 2]가 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>케이스는 연산자 하나인데, 여기에 둘째가 이어집니다</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>이름의 목록이 맞습니다: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>OpenVINO에는 모드가 둘 있습니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE은 가장자리를 반복하며 채우기가 없습니다</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>opset 11 전에는 축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞습니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞으며, 안티앨리어스 필터는 삼각형입니다</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1 (nearest)이나 2 (bilinear)</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>OpenVINO에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>OpenVINO에는 그런 규칙이 없습니다</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>opset 4의 interpolate는 키와 함께 읽습니다: %1</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
+        <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균을 반올림합니다.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. Image.NEAREST나 Image.BILINEAR가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>그림 전체의 크기를 한 번에 바꿉니다. None이 맞습니다</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow는 그림이 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1은(는) %2차원용인데, 입력은 %3차원입니다</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch는 linear와 bilinear에서만 이를 받습니다</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>이 모드들 중 PyTorch는 bilinear에서만 이를 받습니다</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>축 %1은(는) %2에 없습니다</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>%1에서 %2까지의 축 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1은(는) 크기가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>텐서에 크기를 바꿀 축 %1개가 없습니다</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>%1과(와) %2 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>채널이 네 개씩 벡터로 묶여 있어 스트라이드로 나타낼 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>그림이 %1차원입니다. N, H, W, C가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>그림이 %1차원입니다. 4차원이 맞습니다</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow는 align_corners와 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>%1 같은 객체가 맞습니다</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes: %1에서 %2까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>블록의 한 변은 1에서 65535까지의 정수입니다</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>입력 %1은(는) 4차원 {N, C, H, W}이 아닙니다</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>입력 %1에 대해: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>패턴에 축이 너무 많습니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>‘%1’은(는) 읽을 수 있는 패턴의 일부가 아닙니다. 이름, 빈칸, 괄호가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>“%1”: 괄호가 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1은(는) 축의 길이가 아닙니다</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>패턴에는 화살표가 하나 있습니다: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>패턴 왼쪽의 축은 %1개인데, 텐서의 축은 %2개입니다</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1이(가) 왼쪽에 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1이(가) 오른쪽에 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>길이가 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>요소 %1개의 축은 %2의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1은(는) 오른쪽에만 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1은(는) 왼쪽에만 있습니다</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>축이 너무 길어집니다</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 1이 맞습니다</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>ncnn의 텐서에는 N이 없는데, 여기서는 %1입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>“%1”은(는) 매개변수가 아닙니다. 0=2가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>매개변수 %1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>레이어에 매개변수 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>입력에 행과 열이 없습니다</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest는 이를 읽지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>%1에는 그런 속성이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼습니다</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼다가 %4에 없어졌습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1에 필요합니다. blocksize=2가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1은(는) DirectML의 레이아웃 연산자로 나타낼 수 있는 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>ONNX에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>opset 19에 생겼습니다</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>opset 13에 없어졌습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>ONNX에는 그런 규칙이 없습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>ONNX에는 그런 정책이 없습니다</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>입력 %1은(는) RESAMPLE에 필요한 1–4차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>%1에서 %2까지 축마다 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize에 필요합니다. 모든 축의 시작과 그다음 끝</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>RESAMPLE에는 축을 뒤집는 음수 Scale이 없습니다</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 0에서 1까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime은 스케일이 1인 축을 복사하고 roi는 그대로 두며, 이 케이스도 그렇습니다. 표준의 식은 roi를 잘라냅니다.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>모서리는 ONNX의 테스트 벡터처럼 scales·n = %1을(를) 따릅니다. ONNX Runtime은 정수 크기 %2을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 0이 맞습니다</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>scales도 주어졌습니다. 둘 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1에는 이것이나 sizes가 상수로 필요합니다</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>여기에는 b1=2 같은 길이가 맞습니다</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>크기 바꾸기는 채널이 어디 있는지 스스로 말합니다</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>%1의 요소가 %2(으)로 가는 방식은 DirectML의 어느 레이아웃 연산자와도 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1은(는) 셀 수 있는 것보다 많은 요소입니다</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1은(는) 모양이 아닙니다. 1 이상의 크기와 -1 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>텐서 %1은(는) 32비트 스트라이드에 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>%1을(를) %2(으)로 reshape: 요소는 %4개가 아니라 %3개입니다</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>%1을(를) %2(으)로 reshape하면 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>축 %1이(가) 두 번 있습니다. 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>%3의 축 %2개 중 %1개만 있습니다. 모두가 맞습니다</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>%1번 반복하면 크기가 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>블록 %1의 depth to space는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 채널이 맞습니다</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 행과 열이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>필터의 폭은 스케일을 따르고 align_corners는 간격을 따르는데, RESAMPLE3에는 둘에 Scale이 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1은(는) 넓힌 필터에서 입력 밖의 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>크기는 1에서 4294967295까지의 정수입니다</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>출력의 크기가 %1이(가) 됩니다. 1 이상이 되는 배율이 맞습니다</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>축 %1개가 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>입력 %1의 차원이 RESAMPLE의 네 차원보다 많습니다</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>입력의 축이 아닌 축의 크기를 바꿉니다</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>결과의 축 순서가 입력과 다른데, 이를 바꾸는 연산자는 없습니다</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>글이 입력에 아무 일도 하지 않습니다. 입력을 옮기거나 크기를 바꾸는 호출이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>문장이 이렇게 이어지지 않습니다</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>여기서는 값을 줄 수 없습니다. 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>글이 여기서 끝납니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>“%1”은(는) 프로그램입니다. 차례로 이어지는 호출을 읽을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>글이 한 케이스라기에는 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>합이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>부호가 너무 많이 이어집니다</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>글이 %1바이트입니다. %2바이트까지 됩니다</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>글이 비어 있습니다. F.pixel_shuffle(x, 2) 같은 호출이 맞습니다</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>0바이트는 글이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1이(가) 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>담을 수 있는 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>수가 이렇게 이어지지 않습니다</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>문자열이 닫히지 않았습니다. %1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>이 부호는 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>괄호가 너무 많이 겹쳐 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1이(가) 닫을 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>호출의 사슬이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>ncnn에는 PixelShuffle과 Reorg, 그리고 3차원 텐서뿐입니다. 다른 순열은 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1은(는) 채널과 픽셀 사이에서 요소를 옮기지 않습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>ONNX에는 antialias가 opset 18부터, tf_half_pixel_for_nn이 12까지 있습니다</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>PyTorch의 antialias=True는 Pillow의 BILINEAR처럼 필터에서 입력 밖의 것을 버리고 가장자리를 반복하지 않습니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>ONNX에는 이 위치에서 샘플링하는 모드가 없습니다. antialias이면 필터의 폭이 스케일을 따르므로 align_corners를 나타낼 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
+        <translation>%1은(는) 나름의 방식으로 필터를 넓힙니다. DirectML의 방식은 ONNX와 NumPy로 나타낼 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1은(는) 크기의 비로 샘플링하는데, 이 스케일들은 별개의 배율입니다</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1은(는) 크기가 그대로인 축을 복사하는데, 여기서는 그런 축을 리샘플링합니다</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>%1에는 이 위치에서 샘플링하는 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1은(는) 네 축 중 마지막 둘의 크기를 바꾸는데, 여기서는 다른 축의 크기를 바꿉니다</translation>
+    </message>
+    <message>
+        <source>einops moves elements and does not blend or repeat them</source>
+        <translation>einops는 요소를 옮길 뿐, 섞거나 반복하지 않습니다</translation>
+    </message>
+    <message>
+        <source>A gradient is not written in %1: it differentiates its own resize</source>
+        <translation>그래디언트는 %1로 쓰지 않습니다. 자신의 크기 바꾸기를 스스로 미분합니다</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV는 n·배율을 반올림해 크기로 삼는데, 여기서는 내림합니다</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>%1에는 크기 바꾸기가 없습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1: %2은(는) %3만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1: %2은(는) nearest에서 %3만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1: %2은(는) linear에서 %3만 받고, %4</translation>
+    </message>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>정수를 나름의 방식으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>무엇을 주든 FLOAT32를 냅니다</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>다른 resample2d가 없습니다</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>모든 시스템에서 쓸 수 있는 다른 프로그램 입력이 없습니다</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>그 밖에는 양자화 없이 계산하지 않습니다</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>정수를 받으면 가중치를 1/2048 단위로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>축마다 정수를 반올림합니다</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 연산자와 그 필드가 맞습니다</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1은(는) 케이스 하나가 아닙니다. %2 같은 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1: %2은(는) %3과(와) %4만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1: %2은(는) nearest에서 %3과(와) %4만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1: %2은(는) linear에서 %3과(와) %4만 받고, %5</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1: 마지막으로 읽는 입력이 %2인데, %3이(가) 맞습니다.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>음수 가중치가 있고, 가장 작은 것은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>가중치가 FLOAT16으로 반올림되었습니다.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>가중치가 양자화되었습니다: 1/%1의 배수입니다.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>가중치가 정규화되지 않았습니다: 출력 %1의 합이 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>출력 %1개를 쓰지 않습니다: 메모리에 있던 것이 남습니다.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>출력 %1개를 쓰지 않습니다: 메모리에 있던 것이 남습니다.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>출력 %1개에 어느 입력도 바꾸지 못하는 상수가 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>출력 %1개에 어느 입력도 바꾸지 못하는 상수가 있습니다.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>다음의 맵입니다: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>다음의 맵입니다: %1, %2.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>다음의 맵입니다: %1, 그 밖에 %2가지.</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>규칙 %1</translation>
+    </message>
+    <message>
+        <source>the rule %1, %2</source>
+        <translation>규칙 %1, %2</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>다른 순서 %1</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>첫째와 셋째 채널이 바뀐 입력</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>재배열: %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>%2이(가) 맞는데 %1(으)로 재배열합니다.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>축이 나뉘지 않습니다: 가중치가 축마다 하나인 가중치의 곱이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>맵이 맞습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>출력 %2개 중 %1개가 읽어야 할 것과 다르게 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded with halves up, where halves to even is right.</source>
+        <translation>정수를 절반을 올려 반올림하는데, 절반을 짝수로가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>Integers are truncated, where the nearest is right, halves to even.</source>
+        <translation>정수를 버리는데, 가장 가까운 정수, 절반은 짝수로가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>정수를 나름의 방식으로 반올림합니다.</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2의 요소가 %3개입니다. %4개까지 조사할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  중간: 반대쪽은 [%2]</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (모두 %2개)</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← 없음</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → 그 둘레의 삼각형</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it, backwards</source>
+        <translation>%1 → 그 둘레의 삼각형, 거꾸로</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → 그 둘레의 둘</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → 그 둘레의 둘, 거꾸로</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, 거꾸로</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL %1개 다름</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL %1개 다름, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS %1개 안</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED %1개 안</translation>
+    </message>
+    <message>
+        <source>PASS, changes</source>
+        <translation>PASS, 바뀜</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, 바뀜</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL %1개 다름, 바뀜</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <translation>FAIL %1개 다름, %2, 바뀜</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
+        <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3 또는 %4</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. `exec:%2`이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2 또는 %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3 또는 %4</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>%1과(와) %2의 길이를 알 수 없습니다. 패턴 옆에 %3=2가 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 accepts all</source>
+        <translation>--tolerance %1 또는 %2 또는 %3이면 모두 받아들임</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
+        <translation>--tolerance %1 또는 %2 또는 %3 또는 %4이면 모두 받아들임</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
+        <translation>--tolerance %1 또는 %2 또는 %3 또는 %4 또는 %5이면 모두 받아들임</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; did you mean %3?</source>
+        <translation>%1에는 %2이(가) 없습니다. %3을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 would be right</source>
+        <translation>%1에는 %2이(가) 없습니다. %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 or %4 would be right</source>
+        <translation>%1에는 %2이(가) 없습니다. %3 또는 %4이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>an object such as %1</source>
+        <translation>%1 같은 객체</translation>
+    </message>
+    <message>
+        <source>It is the map of an input with its first and third channel exchanged.</source>
+        <translation>다음의 맵입니다: 첫째와 셋째 채널이 바뀐 입력.</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>픽셀의 채널이 나란히 놓인 것처럼 메모리를 NHWC로 읽음</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>빨강(RGB)이 아니라 파랑(BGR)이 먼저 올 때처럼 채널 0과 2가 바뀜</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>&quot;%1&quot;은(는) 강의 목록이 아닙니다. 3,4,8이 맞습니다</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>수준 %1에서는 강의 %2에 대해 묻지 않습니다. 다른 수준이나 다른 강의가 맞습니다</translation>
+    </message>
+    <message>
+        <source>such mode</source>
+        <translation>그런 모드</translation>
+    </message>
+    <message>
+        <source>such rule</source>
+        <translation>그런 규칙</translation>
+    </message>
+    <message>
+        <source>such policy</source>
+        <translation>그런 정책</translation>
+    </message>
+    <message>
+        <source>such attribute</source>
+        <translation>그런 속성</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
     </message>
 </context>
 <context>
@@ -4658,6 +7782,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>&amp;Read it</source>
         <translation>읽기(&amp;R)</translation>
     </message>
+    <message>
+        <source>Unsaved answers</source>
+        <translation>저장하지 않은 답</translation>
+    </message>
+    <message>
+        <source>The answers of the quiz are not saved.</source>
+        <translation>퀴즈의 답을 저장하지 않았습니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -6490,6 +9622,14 @@ The last good lesson stays.</source>
         <source>Go on in the lesson</source>
         <translation>수업 계속하기</translation>
     </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>강의 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %3단계 중 %2단계 · %4</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -6528,6 +9668,10 @@ The last good lesson stays.</source>
     <message>
         <source>Next</source>
         <translation>다음</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>다음 강의</translation>
     </message>
     <message>
         <source>%1 · %2 min</source>
@@ -7778,6 +10922,22 @@ B %2</translation>
         <source>Seed “%1” is no whole number; 7 would be right.</source>
         <translation>시드 “%1”은(는) 정수가 아닙니다. 7처럼 쓰세요.</translation>
     </message>
+    <message>
+        <source>Lessons</source>
+        <translation>강의</translation>
+    </message>
+    <message>
+        <source>all, or some: 3,4,8</source>
+        <translation>모두, 또는 일부: 3,4,8</translation>
+    </message>
+    <message>
+        <source>Ask only about what these lessons teach</source>
+        <translation>이 강의들이 가르치는 것만 묻기</translation>
+    </message>
+    <message>
+        <source>L&amp;essons</source>
+        <translation>강의(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -7820,6 +10980,10 @@ B %2</translation>
     <message>
         <source>Written to %1.</source>
         <translation>%1에 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>문제 %1 / %2</translation>
     </message>
 </context>
 <context>

@@ -878,10 +878,6 @@
         <translation>шаги не учтены: память прочитана как плотная</translation>
     </message>
     <message>
-        <source>the memory is read as NHWC, the channels last</source>
-        <translation>память прочитана как NHWC, каналы последние</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>строки и столбцы входа перепутаны</translation>
     </message>
@@ -912,10 +908,6 @@
     <message>
         <source>the picture is read from its last row up</source>
         <translation>картинка прочитана с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
-        <translation>каналы 0 и 2 перепутаны, как BGR вместо RGB</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -2072,6 +2064,3138 @@
     <message>
         <source>%1   e.g. %2</source>
         <translation>%1   напр. %2</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>строка %1, столбец %2: %3</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>столбец %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>строка %1: %2</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>Документ пуст</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>За корневым значением документа ничего не может следовать</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>Недопустимое значение</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>Нет имени у члена объекта</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>Нет двоеточия после имени члена объекта</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>Нет запятой или } после члена объекта</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>Нет запятой или ] после элемента массива</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>После \u в строке неверная шестнадцатеричная цифра</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>Недопустимая суррогатная пара в строке</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>Недопустимый управляющий символ в строке</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>Нет закрывающей кавычки строки</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>Недопустимая кодировка строки</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>Число слишком велико для double</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>Нет дробной части числа</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>Нет показателя степени числа</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>Вложено глубже, чем на %1 уровней</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>Текст начинается с метки порядка байтов, которую DxDispatch не читает; сохраните его в UTF-8 без неё</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>В тексте байт: %1; предел памяти допускает %2. Держите большие значения в файле .npy</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 — отсутствует</translation>
+    </message>
+    <message>
+        <source>%1 is missing; bound are: %2</source>
+        <translation>%1 — отсутствует; связаны: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2 — не объект {…}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2 — не массив […]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2 — не строка</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2 — не true и не false</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2 — не целое число от 0 до %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2 — не %3; подошло бы целое число от %4 до %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2 — не %3; подошло бы число, &quot;nan&quot;, &quot;inf&quot; или &quot;-inf&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1 — %2, такого типа у этих операторов нет</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2 — не тип тензора</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2 — не тот вид тензора, который можно использовать; подходит DML_TENSOR_TYPE_BUFFER</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2 — не число Sizes, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2 — не одно из его значений; подошли бы: %3</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>имеет тип «%1», который эта программа не выполняет</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
+        <translation>dispatchable «%1» имеет тип «%2», который эта программа не выполняет</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
+        <translation>dispatchable «%1» имеет тип «%2», а это не один из операторов программы: %3</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>dispatchable «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2 — не допуск; подошли бы 0 или положительное число</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
+        <translation>%1 = %2 — не округление; подошло бы half-even, half-up или truncate</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2 — больше, чем все элементы; подошло бы от 0 до 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2 — не тип значения</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2 — рядом нужен initialValuesDataType</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2 стоит рядом с value; может иметься в виду лишь одно из них</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2 — не имя файла</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = «%2» лежит вне папки случая</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2 содержит %3, а initialValuesDataType — %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 нет в пакете</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2 — картинка, которую файл случая сюда принести не может; откройте её в окне или сохраните как .npy</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2: байт %3, и это не кратно размеру %5 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2 нельзя использовать: %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 нельзя использовать: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2 — ни массив, ни объект с value, valueStart или sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2 — нет ни value, ни valueStart, ни sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 требует байт памяти: %2; от предела %3 осталось %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2 — не тип данных, который бывает у значений; бывают FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2 — нет значений</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2 — значений больше 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2 — слишком мало для значений (байт: %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2 — слишком мало для значений (байт: %3) при initialValuesOffsetInBytes = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2 — не команда; команды: dispatch, print и writeFile</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2 — не из числа dispatchables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2 — не из числа resources</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2 выходит за 2^64 байт</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2 начинается после конца ресурса «%4» (байт: %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 новее этой программы; она читает версию 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2 ожидается от ресурса, которого нет</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>запрошен dispatch %1, а всего их %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>dispatch «%1» ничего не связывает с %2</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1: ни один dispatch не читает ресурс «%2» как %3</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1 ничего не выполняет: выхода нет</translation>
+    </message>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1 — не встроенный пример</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>dispatch «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
+        <translation>%1 «%2» — байт: %3; от смещения %5 их нужно %4</translation>
+    </message>
+    <message>
+        <source>%1 is the input&apos;s memory too; an output needs its own</source>
+        <translation>%1 — это и память входа; выходу нужна своя</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1 — значений: %2; для %4 их нужно %3</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>writeFile «%1»: размеры %2 не подходят; элементов %3</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>writeFile «%1»: %2 — не картинка; подошло бы {N, C, H, W} с 1, 3 или 4 каналами</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>writeFile «%1»: эта программа не умеет писать картинки; подошёл бы .npy</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>место ожидаемых значений — файл случая, а этот случай не прочитан из файла</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1 изменился после чтения и остаётся как есть</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath «%1» — абсолютный путь; подошёл бы путь внутри папки вывода</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath «%1» — не имя файла</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath «%1» выходит из папки вывода; «..» не разрешено</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
+        <translation>targetPath «%1» выходит из папки вывода: %2 — ссылка, ведущая наружу</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath «%1» существует, и это не файл</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 не удаётся создать: %2</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1 уже существует</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1 не удаётся заменить: %2</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>Ресурс «%1» — «deferred»: его заполнил бы только dispatch ONNX</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>RESAMPLE3 с Antialiased = true нельзя записать для DxDispatch: у него нет такого оператора; с Antialiased = false он записывается как RESAMPLE2</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1 — не zip, который можно прочитать: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1 — членов: %2; подошло бы не больше %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1: член %2 не описан</translation>
+    </message>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1: член %2 не удаётся прочитать: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1: член %2 короче, чем объявляет</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1: член %2 длиннее, чем объявляет</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1: у члена %2 непростое имя; подошли бы буквы, цифры, «.», «-» и «_»</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1: член %2 — ссылка; подошёл бы обычный файл</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1: член %2 зашифрован</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1: член %2 сжат методом %3; подошёл бы 0 (stored) или 8 (deflated)</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1: член %2 есть дважды</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1: член %2 объявляет байт: %3, а есть %4; так плотно ничего не сжать</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1: члена %2 нет</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1: член %2 и предыдущие требуют памяти: %3, больше предела %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1: член %2 повреждён: его SHA-256 — %3, а в манифесте %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1: член %2 неверен: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1: члена %2 нет в манифесте</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1: член %2 есть в манифесте, а его самого нет</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2 — не «tessera bundle»</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>Пакет не удаётся создать: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>его байты потеряны</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>Пакет: %1</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1: вход «%2» узла %3 не дан и не константа</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1: вход «%2» узла %3 — не константа, и рядом с моделью нет test_data_set_0 с ним</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1 лежит вне папки модели</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1: во входе «%2» элементов: %3; подошло бы по нескольку на ось</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
+        <translation>%1: во входе «%2» узла %3 элементов: %4; подошло бы по нескольку на ось</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1: у входа %2 нет элементов</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1 содержит %2, а %3 даёт %4</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>У SpaceToDepth в ONNX нет режима: это DEPTH_COLUMN_ROW, а здесь COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>В ONNX нет оператора для %1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>у тензора %1 больше 8 измерений</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>у тензора %1 размер %2; подошло бы от 0 до 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>у тензора %1 значений: %2; по размерам их нужно %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>тензор %1 хранит данные в другом файле; подошли бы данные в самом файле</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>у тензора %1 тип элементов ONNX %2; читаются FLOAT, DOUBLE, FLOAT16, BOOL и целые от 8 до 64 бит</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>у тензора %1 больше 2^64 элементов</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>атрибут %1 — не число, не текст и не их список</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>У узла Constant для %1 нет значения</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>узлов: %1; подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>узлов: %1 (%2); подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>узел %1 из домена %2; подошёл бы собственный узел ONNX</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>импортирует opset %1, которого нет</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>не импортирует ни одного opset самого ONNX</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1 — байт: %2; в файлах ONNX их меньше 2^31</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 не удаётся открыть</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1 — не файл ONNX или повреждён</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1 — байт: %2; модель из одного узла — не больше 16 MiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>Файл ONNX не вмещает этого: в нём не больше 2 GiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>Файл ONNX не вмещает столько байт: %1; в нём их меньше 2^31</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
+        <translation>Не хватает памяти (байт: %1). Выберите меньшие размеры или закройте другие программы.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>для этого не хватает памяти</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
+        <translation>Движка «%1» нет. Движки этой машины: %2.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
+        <translation>Движка «%1» нет. %2 Движки этой машины: %3.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
+        <translation>Движка «%1» нет. Подошёл бы один из этих: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 не удаётся запустить: %2</translation>
+    </message>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>другую программу не удаётся запустить: %1</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>другую программу не удаётся дождаться: %1</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>код завершения %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>код завершения %1: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>сигнал %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>сигнал %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>он написал строку длиннее 1 MiB</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>нет ответа за отведённое время, %1 с</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1 — не поле файла движка; поля: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1 — не поле файла движка; вы имели в виду %2?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2 — не 1, версия этого формата</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2 — не 1, версия этого разговора</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2 — не имя из букв, цифр, -, _, . и +</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2 — имя движка этой программы; подошло бы другое</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2 — не exec:…, serve:…, lib:…, shader:… с командой или путём</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2 — не число секунд больше 0 и не больше 86400</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1 — не имя переменной</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1 — не файл движка: в нём больше 1 MiB</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>вход не удаётся передать: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>случай не удаётся передать: %1 не записать</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>его выход</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>он не записал выхода</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>он записал %1, а не %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>он написал «%1» как приветствие: %2</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>он написал «%1» как ответ: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>он завершился до приветствия: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>он завершился до ответа: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>он записал перед выходом байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>он записал перед выходом байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>он записал за концом выхода байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>он записал за концом выхода байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>он записал между элементами выхода или за ними, байт %1</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>он записал перед своими буферами или за ними</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>он записал за концом выхода</translation>
+    </message>
+    <message>
+        <source>it touched memory before the input, which may only be read</source>
+        <translation>он обратился к памяти перед входом, который можно только читать</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the input, which may only be read</source>
+        <translation>он обратился к памяти за концом входа, который можно только читать</translation>
+    </message>
+    <message>
+        <source>it touched memory in the input, which may only be read</source>
+        <translation>он обратился к памяти входа, который можно только читать</translation>
+    </message>
+    <message>
+        <source>it touched memory before the output</source>
+        <translation>он обратился к памяти перед выходом</translation>
+    </message>
+    <message>
+        <source>it touched memory behind the end of the output</source>
+        <translation>он обратился к памяти за концом выхода</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>в команде %1 не закрыта кавычка</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1 не называет программы; подошло бы `exec:./mine {input} {output}`</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1: файл не назван; подошло бы `lib:./libmine.so` или `shader:mine.comp`</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started.</source>
+        <translation>%1 отсутствует или это не программа, которую можно запустить.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH.</source>
+        <translation>В PATH нет программы %1.</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
+        <translation>Нет программы %1, в которой работают библиотеки; её место рядом с tessera или в libexec/tessera.</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>он не называет причины</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>он не заявляет %1</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>процесс на каждый запуск %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>постоянный процесс: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1 не запускается: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>он не готов и не называет причины</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason.</source>
+        <translation>он не готов и не называет причины.</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. Установить: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2 — не id запроса, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2 — без «unsupported» или «error», которые говорят почему</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2 — не время в секундах</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>в %1 не создать личной папки: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1 не удаётся запереть: %2</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>нет памяти (байт: %1): %2</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>её не удаётся загрузить: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>она не экспортирует %1, объявленное в tessera_engine.h</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>она собрана для версии %1 файла tessera_engine.h, а не %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>он вернул %1</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>он вернул %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>в %1 больше 16 MiB</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>в PATH нет программы glslc, которая собирает шейдеры. Установить: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>он не компилируется: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1 — не SPIR-V</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>так сказано в его исходном тексте: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>«%1» — не оператор</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>«%1» — не тип данных; им был бы FLOAT32</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>«%1» — не groups, operators, types и не unsupported</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>в «%1» нет =</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>формула групп даёт %1, а это не целое число от 1 до %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>формула групп даёт чисел: %1; подошло бы одно, два или три</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
+        <translation>%1 дал неверный результат: элемент %2 — это %3, а в случае %4. Виноват драйвер или устройство; `check --against cpu` покажет каждый элемент. Используйте движок cpu.</translation>
+    </message>
+    <message>
+        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
+        <translation>остановлено после наибольшего числа запусков, %1, за %2 с из %3</translation>
+    </message>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
+        <translation>Устройство не закончило за %1 с и ещё работает. Запустите меньший случай или движок cpu.</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs.</source>
+        <translation>У устройства нет памяти того вида, что нужен буферу.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>У Vulkan нет загрузчика, который запускается (libvulkan.so.1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>У Vulkan нет драйвера, который запускается (%1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>У Vulkan нет драйвера, который запускается (%1); из-за %2 он смотрит только в %3. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
+        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений; из-за %1 он смотрит только в %2. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
+        <translation>Нет слоя проверки Vulkan. Установите пакет vulkan-validationlayers.</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>Слой проверки Vulkan сообщает: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
+        <translation>Устройства Vulkan «%1» нет; на этой машине есть %2.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
+        <translation>Устройству Vulkan не хватает памяти для этого случая. Закройте другие программы, которые его занимают, или запустите случай на движке cpu.</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
+        <translation>Устройство Vulkan потеряно: драйвер остановил или сбросил его. Запустите снова, чтобы открыть его заново.</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
+        <translation>Сбой Vulkan: %1. Запустите случай на движке cpu.</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, драйвер %2, Vulkan %3, %4 MiB, буферы до %5 MiB, групп %6, без необязательных возможностей</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
+        <translation>Это устройство обрывает циклы ядра раньше, чем через %1 итераций: результаты были бы неверны. Используйте другой движок.</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>потеряно; следующий запуск откроет его заново</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>Это устройство обнуляет денормализованные числа: там результаты могут отличаться.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1.</source>
+        <translation>Ядро записало за пределы своего буфера на %1.</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
+        <translation>Машине не хватает памяти для строк этого случая; закройте другие программы или уменьшите тензоры.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
+        <translation>Не хватает памяти для потоков движка cpu; закройте другие программы.</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;.</source>
+        <translation>Этот процессор не выполняет «%1».</translation>
+    </message>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>потоков: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>потоков: %1, %2</translation>
+    </message>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
+        <translation>Движок reference не знает формулы %1. Добавьте её через addOracle или выберите другой движок.</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>формулы учебника в float64, один поток</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
+        <translation>Движку reference не хватило памяти: промежуточные значения он хранит в float64. Выберите меньший тензор или другой движок.</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>неверен нарочно: %1</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>ничего неверного</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW вместо COLUMN_ROW_DEPTH или наоборот</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>начиная с BlockSize 3 строки блока приняты за столбцы</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>элементы переставлены в обратную сторону</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>пакет свёрнут в каналы, каналы снаружи</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>память входа прочитана как плотная, какими бы ни были шаги</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>вход прочитан как NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>плоскости входа прочитаны по столбцам</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>масштабы и смещения H и W переставлены</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>вход прочитан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>первый и третий каналы переставлены: BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: x = o / Scale, какими бы ни были смещения</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, какими бы ни были смещения</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), какими бы ни были масштабы и смещения</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor вместо половин вверх и вместо ceil, ceil вместо floor</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>ось выхода длины один читает первый элемент</translation>
+    </message>
+    <message>
+        <source>sums are cut off, not rounded to the nearest even integer</source>
+        <translation>суммы отбрасываются, а не округляются к ближайшему чётному</translation>
+    </message>
+    <message>
+        <source>halves are rounded up, not to even</source>
+        <translation>половины округлены вверх, а не к чётному</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>веса округлены до FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>произведения и суммы округлены до FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>координаты ограничены за элемент до конца</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>координаты не ограничены: снаружи веса отрицательны</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>сосед веса 0 тоже прибавлен: из него протекают NaN и бесконечности</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>фильтр включён вместо выключенного или наоборот</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest вместо linear или наоборот</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>последняя строка выхода не записана</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>градиент масштабирован, а не прибавлен к тому, откуда пришёл</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>у каждого седьмого элемента инвертированы младшие биты</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>эта ошибка бывает у следующего: %1</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>любой оператор</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>операторы depth и space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>пересчёты и их градиенты</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>ближайший сосед</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>линейная интерполяция целых</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>линейный RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>тензоры от двух измерений</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>тензоры от трёх каналов</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>четырёхмерные тензоры</translation>
+    </message>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>у масштаба нет обратного в float32</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>у %1 нет порядка</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>у %1 нет блоков</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>память входа меньше его плотных элементов</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>ось одна</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>Полпикселя, но nearest берёт элемент в x или после: на полпикселя дальше.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>Как half_pixel, но от середины там, где множитель не даёт целого размера.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>Как half_pixel; единственный выход лежит на входе 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, без возврата от краёв к центрам: задумано для floor.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>Область от начала до конца, её крайние центры на центрах выхода.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s): каждый вход повторяется начиная со своего места.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>Крайние центры совпадают; середины вверх.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>Полпикселя; единственный выход лежит на входе 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s: задумано для floor.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>Полпикселя, в фиксированной запятой.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>равны %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>равны %1 из %2, в допуске (%4): %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
+        <translation>равны %1 из %2, в допуске (%4): %3; %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
+        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5, что разрешено</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
+        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5, что разрешено; %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>равны %1 из %2, вне допуска (%4): %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
+        <translation>равны %1 из %2, вне допуска (%4): %3; %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>равны %1 из %2, вне допуска (%4): %3, что разрешено</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
+        <translation>равны %1 из %2, вне допуска (%4): %3, что разрешено; %5</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>лишь битами в %1: %2, а не %3</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>NaN в %1: %2, а не %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>наибольшее |A − B| %1, %2 в %3: %4, а не %5</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>наибольшее ULP %1 в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>все на серединах; --ties either их принимает</translation>
+    </message>
+    <message>
+        <source>all on ties</source>
+        <translation>все на серединах</translation>
+    </message>
+    <message>
+        <source>--ties either accepts them</source>
+        <translation>--ties either их принимает</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>на серединах: %1</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1 принимает всё</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 accepts all</source>
+        <translation>--tolerance %1 или %2 принимает всё</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, выходов ниоткуда: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3, выходов ниоткуда: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, выходов ниоткуда: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4, выходов ниоткуда: %5</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>первый — %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5: в %6 лежал бы %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7: в %8 лежал бы %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5: в %6 лежал бы %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7: в %8 лежал бы %9</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>запусков: %1, биты каждый раз те же</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>отличаются от первого запуски: %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>отличаются от первого запуски: %1 из %2, сначала в %3</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>отличается от первого запусков: %1</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>отличаются от первого запусков: %1</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>перестановка</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>туда и обратно</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>повтор</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>вход постоянен: что ни прочти, выход тот же</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>неприменимо: шаг 0 повторяет элементы измерения %1, и их не пронумеровать</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>оба порядка здесь одинаковы, и ни один не доказан</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>Случай файла другой: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>Ожидаемые значения — другого входа</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>нельзя сравнить: %1, а не %2</translation>
+    </message>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>случай строки %1: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1: случая с таким именем в этом уроке нет</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>«%1» — о случае, а перед ним случая нет</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>о «%2» утверждается «%1»; подошло бы %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>«%1» — ответ дважды; подошли бы два разных</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>«%1» — не весь вопрос; подошло бы %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«%1»: %2 подошло бы</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>«%1»: %2 или %3 подошло бы</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>такого нет</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>случай только переставляет элементы: у его осей нет координат</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>у случая нет порядка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>«%1»: у случая нет другого порядка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>«%1»: подошло бы вычисление или одно из %2</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>— не UTF-8; подошёл бы файл, сохранённый в UTF-8</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>— нет заголовка; подошла бы первая строка «# Заголовок»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>«%1»: подошло бы «# Заголовок» или «## Подзаголовок»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>«%1» — второй заголовок; подошло бы «## Подзаголовок»</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>начинается с «%1»; подошёл бы абзац, «- » для списка, «## » для подзаголовка или «```»</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>блок «```%1» не кончается; подошла бы строка «```»</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>«```%1»: подошло бы lesson, case, question или text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>«%1»: подошло бы целое число от 0 до %2</translation>
+    </message>
+    <message>
+        <source>is no field of a case</source>
+        <translation>— не поле случая</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data «%1» не переехало бы с уроком; подошёл бы файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>— элементов в обоих тензорах: %1; подошло бы не больше %2</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>— не поле урока; подошло бы number или minutes</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>— нет строки; подошло бы DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>стоит перед первым ответом</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>— не поле вопроса; подошло бы ask, right, wrong или why</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>— отсутствует</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>верный ответ один: подошла бы одна строка «right: …»</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>— отсутствует: вопросу нужен неверный ответ</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>— отсутствует: каждый ответ говорит, почему он верен или нет</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>«{=%1}» не утверждает ничего, что можно пересчитать; подошло бы {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>«%1» не кончается; подошло бы %2 или \%3 для самого знака</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1 слишком длинный: за последним элементом байт: %2, а можно не больше %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>нет «%1» перед %2</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>нет строки перед %1</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>нет True или False перед %1</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>размер не помещается в 64 бита</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>нет размера перед %1</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>он объявляет заголовок, байт: %1</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>в нём неизвестная запись %1</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>в нём нет «%1»</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>за закрывающей скобкой что-то есть</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1: подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
+    </message>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>Картинка %1 × %2 пикселей — не тензор: отсчётов может быть от 1 до 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>Картинка</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>картинки (%1)</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1 как %3 требует памяти: %2, больше предела %4</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>при %1 × %2 пикселях нужно памяти: %3, больше предела %4</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>требует %1 со входом и таблицами, больше предела %2</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <translation>требует памяти: %1, больше предела %2</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>— больше четырёх измерений</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>— не столько измерений, сколько у %2 (%1)</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>— не ранг обоих тензоров</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>сканов больше %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>для файла не хватает памяти</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>файл кончается раньше своей картинки</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>для её пикселей не хватает памяти</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>картинку JPEG %1 × %2 пикселей не сделать: %3</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>картинку PNG %1 × %2 пикселей не сделать: %3</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>картинку %1 × %2 пикселей не сделать</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1 — байт: %2; от байта %4 их нужно %3</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1 слишком велик для сеанса</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1 записан более новой Tessera</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 повреждён</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>в %1 больше %2 байт, и это не урок; подошли бы несколько поменьше</translation>
+    </message>
+    <message>
+        <source>%1 would be</source>
+        <translation>%1 подошло бы</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be</source>
+        <translation>%1 или %2 подошло бы</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>— не целое число от 0 до %1</translation>
+    </message>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>— не число, например 0.5 или 1e-3</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>— не одно из %1</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>— не true и не false</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>— не %1 и не %2</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3</source>
+        <translation>%1 = «%2» — не %3</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
+        <translation>%1 = «%2» — не %3 и не %4</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not one of %3</source>
+        <translation>%1 = «%2» — не одно из %3</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
+        <translation>%1 = «%2» — не число, например 0.5 или 1e-3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>«%1» — не %2 в шестнадцатеричной записи</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…: дано значений: %1, а %3 заполнили бы %2</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, значение %1: %2</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data «%1» — не генератор и не файл</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>у %1 нет поля %2</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1 — тензор; назовите его часть, например Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>у %1 нет частей</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>у тензора нет части %1; есть Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1 принимает значение другого вида</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>Оператор %1 уже есть</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>«%1» вложено слишком глубоко</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>«%1» в «%2» — не имя; имена: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>«%1»: на знаке %2 подошёл бы оператор или запятая</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>«%1»: на знаке %2 подошла бы закрывающая скобка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>«%1»: на знаке %2 подошло бы число или имя</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>«%1»: на знаке %2 подошла бы скобка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>«%1»: на знаке %2 подошло бы число</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>в «%1» значений: %2; подошло бы одно</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 «%2»: %3 подошло бы</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 «%2»: %3 или %4 подошло бы</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>число от 0 до 100, в процентах,</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>число от 0</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>целое число от 0</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance не сочетается с --atol, --rtol, --ulp и --bound</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 «%2»: %3 или %4 подошло бы</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1 нет: подошло бы 1, 2 или 3</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1: подошло бы от 1 до %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>«%1» — не ответ: подошёл бы один из предложенных</translation>
+    </message>
+    <message>
+        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>%1 В pull request 19071 ONNX Runtime сказано, что ниже Scale 1/2 DirectML многократно делит пополам: не проверено, здесь не делается.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
+        <translation>В pull request 19071 ONNX Runtime сказано, что ниже Scale 1/2 DirectML многократно делит пополам: не проверено, здесь не делается.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type that this operator takes</source>
+        <translation>%1 = %2 — не тот тип, который принимает этот оператор</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the input&apos;s type</source>
+        <translation>%1 = %2 — не тип входа</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a multiple of %3 = %4</source>
+        <translation>%1 = %2 не кратно %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
+        <translation>%1 = %2 — не четыре измерения {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a block&apos;s side</source>
+        <translation>%1 = %2 не может быть стороной блока</translation>
+    </message>
+    <message>
+        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
+        <translation>%1 = %2 и BlockSize = %3 дают размер выхода больше 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
+        <translation>%1 = %2 не следует из входа %3 и BlockSize = %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
+        <translation>%1 = %2 — нужен шаг для каждого из размеров (%3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would write several elements to one place</source>
+        <translation>%1 = %2 записало бы несколько элементов в одно место</translation>
+    </message>
+    <message>
+        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
+        <translation>%1 = %2 даёт двум элементам %3 одно место; у выхода так нельзя</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
+        <translation>%1 = %2 меньше, чем достают элементы (байт: %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
+        <translation>%1 = %2 — не 0 и не степень двойки не меньше размера элемента (байт: %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no dimensions</source>
+        <translation>%1 = %2 без измерений</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a size</source>
+        <translation>%1 = %2 — не размер</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 elements</source>
+        <translation>%1 = %2 — больше 2^32 − 1 элементов</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
+        <translation>%1 = %2 требует больше 2^64 байт со входом и таблицами</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
+        <translation>%1 = %2 — нужно значение для каждого из измерений (%3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number above 0</source>
+        <translation>%1 = %2 — не конечное число больше 0</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a finite number</source>
+        <translation>%1 = %2 — не конечное число</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than four dimensions</source>
+        <translation>%1 = %2 — больше четырёх измерений</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has not the %3 dimensions of %4</source>
+        <translation>%1 = %2 — не столько измерений, сколько у %4 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the rank of both tensors</source>
+        <translation>%1 = %2 — не ранг обоих тензоров</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
+        <translation>%1 = %2 требует %3 со входом и таблицами, больше предела %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 = %2 требует памяти: %3, больше предела %4</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 подошло бы</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 или %2 подошло бы</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>здесь подошло бы %1</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>здесь подошла бы запятая или %1</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>целое число от 1</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>список чисел</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>список целых чисел</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>значение для %1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True или False</translation>
+    </message>
+    <message>
+        <source>one axis</source>
+        <translation>одна ось</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(ширина, высота)</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[высота, ширина]</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>подошли бы значения, числом %1</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>подошли бы значения, числом %1, по одному на ось</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>для входа %2 подошли бы значения, числом %1</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>подошли бы измерения, числом %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>подошло бы от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1 принимает аргументов: %2, а этот лишний</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 дано дважды</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>у %1 нет %2</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1 требует целых чисел</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1 требует целого числа от 1</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1 требует списка чисел</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1 требует числа, строки или списка</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm требует списка целых чисел</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>у %1 больше нет входов</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>В Core ML нет такого режима</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML не принимает этого вместе с align_corners</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML не говорит, какой сосед ближайший</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>подошло бы число элементов, кратное %1</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>здесь нет вызова, который переставляет или масштабирует тензор; таким был бы F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>в значении нет названных частей (%1)</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1 не получает значения; вход текста — %2</translation>
+    </message>
+    <message>
+        <source>%1 is given no value</source>
+        <translation>%1 не получает значения</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>текст не говорит, какого размера %1; рядом подошло бы --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>образец не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>слой не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>каналам на последнем месте нужны четыре размера N, C, H, W</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>каналам на последнем месте нужны четыре оси</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>здесь подошёл бы тензор, например x</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>здесь знак бывает только у числа</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1 прочитать нельзя</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>часть тензора — не один из операторов размещения DirectML</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>такого места нет в списке из %1</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>список слишком длинный</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>здесь можно считать только с числами</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>на 0 делить нельзя</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>слой принимает один тензор</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>это вызвать нельзя</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1 — не из функций, которые читаются</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>подошла бы та, что переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
+    </message>
+    <message>
+        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
+        <translation>%2 есть у %1; --dialect &quot;%3&quot; сказал бы, чей он</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%3 есть у %1 и %2; --dialect &quot;%4&quot; сказал бы, чей он</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>тип выхода случая тот же, что у входа; его называет --DataType</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>измерений: %1</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>без оси целые тензоры ложатся рядом или результат плоский; подошло бы repeat(2, axis=3) или repeat_interleave</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>подошло бы reshape, transpose, permute или repeat</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>без оси результат плоский; подошло бы axis=3</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>np.ones формы блоков</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>оси — от %1 до %2</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>значений %1 нет в тексте; рядом подошло бы %2 = [1, 1, 2, 2]</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>случай — один оператор, а здесь следует второй</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>подошли бы списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>В OpenVINO два режима</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE повторяет край и не имеет отступов</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>до opset 11 это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось, а его фильтр сглаживания — треугольник</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1 (nearest) или 2 (bilinear)</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>В OpenVINO нет такого режима</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>В OpenVINO нет такого правила</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>interpolate из opset 4 читается с ключами: %1</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
+        <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML округляет точное среднее.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>нет resample, и Pillow тогда берёт BICUBIC; подошло бы Image.NEAREST или Image.BILINEAR</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>картинка масштабируется целиком за один шаг; подошло бы None</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow расширяет фильтр, где картинка сжимается, и отбрасывает то, что снаружи, а RESAMPLE3 повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1 — для измерений, числом %2, а у входа их %3</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch принимает это только с linear и bilinear</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>Из этих режимов PyTorch принимает это только с bilinear</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>ось %1 не из %2</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>подошла бы одна ось от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1 — не размер</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>у тензора нет масштабируемых осей (%1)</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>подошло бы одно из двух: %1 или %2</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>его каналы — векторы по четыре, чего шагами не выразить</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>измерений у картинок: %1; подошло бы N, H, W, C</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>измерений у картинок: %1; подошло бы четыре</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow не принимает этого вместе с align_corners</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>подошёл бы объект, например %1</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes: подошло бы от %1 до %2</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>сторона блока — целое число от 1 до 65535</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>у входа %1 не четыре измерения {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>для входа %1: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>в образце слишком много осей</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>«%1» — не часть образца, которую можно прочитать; подошли бы имена, пробелы и скобки</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>«%1»: скобка не закрыта</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1 — не длина оси</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>в образце одна стрелка: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>слева в образце осей: %1, а у тензора %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1 дважды стоит слева</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1 дважды стоит справа</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>длины слишком велики</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>длина оси %1 не кратна %2</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1 есть только справа</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1 есть только слева</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>ось была бы слишком длинной</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; подошло бы 1</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>у тензоров ncnn нет N, а здесь он %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>«%1» — не параметр; им было бы 0=2</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>параметр %1 дан дважды</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>у слоя нет параметра %1</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>у входа нет строк и столбцов</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest этого не читает</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>у %1 нет такого атрибута</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>у %1 в opset %2 нет такого атрибута; он появился в %3</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>у %1 в opset %2 нет такого атрибута; он появился в %3 и исчез в %4</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1 этого требует; подошло бы blocksize=2</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1 — не оператор, который выражают операторы размещения DirectML</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>В ONNX нет такого режима</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>это появилось в opset 19</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>это исчезло в opset 13</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>В ONNX нет такого правила</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>В ONNX нет такой политики</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>у входа %1 не от одного до четырёх измерений, как нужно RESAMPLE</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>подошла бы каждая ось по разу, от %1 до %2</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize этого требует; начала, а затем концы всех осей</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>у RESAMPLE нет отрицательного Scale, который перевернул бы ось</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; подошло бы от 0 до 1</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime копирует ось с масштабом 1 и не трогает её roi, как и этот случай; формула стандарта её вырезает.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>Углы следуют scales·n = %1, как в тестовых векторах ONNX; ONNX Runtime берёт целый размер %2.</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>с antialias RESAMPLE3 снаружи повторяет край; подошло бы 0</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>даны и scales; подошло бы одно из двух</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1 требует их или sizes как констант</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>здесь подошли бы длины, например b1=2</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>масштабирование само говорит, где его каналы</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>элементы %1 попадают в %2 так, как их не переставляет ни один оператор размещения DirectML</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 — больше элементов, чем можно сосчитать</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1 — не форма; подошли бы размеры от 1 и одно -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>тензор %1 слишком велик для 32-битных шагов</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape из %1 в %2: элементов %3, а не %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор размещения DirectML</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>ось %1 есть дважды; подошла бы каждая по разу</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>названо осей: %1 из %2 у %3; подошли бы все</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>повторение %1 раз не даёт размера</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>depth to space блоками по %1 не подходит к %2; подошли бы четыре оси и число каналов, кратное %3</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>space to depth блоками по %1 не подходит к %2; подошли бы четыре оси, а строки и столбцы, кратные %3</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>ширина фильтра следует масштабу, а align_corners — шагу точек: у RESAMPLE3 один Scale на оба</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 отбрасывает то, что расширенный фильтр имеет вне входа, а RESAMPLE3 повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>размер — целое число от 1 до 4294967295</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>у выхода был бы размер %1; подошёл бы множитель, который даёт 1 или больше</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>подошла бы каждая из осей (%1) по разу</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>у входа %1 больше четырёх измерений RESAMPLE</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>масштабируется ось, которой нет у входа</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>оси результата стоят не в порядке входа, а его не меняет ни один оператор</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>текст ничего не делает со входом; подошёл бы вызов, который его переставляет или масштабирует</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>оператор так не продолжается</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>здесь ничему нельзя дать значение; подошло бы имя</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>текст здесь кончается</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>«%1» — программа; читаются вызовы, один за другим</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>текст слишком длинный для одного случая</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>сумма слишком длинная</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>слишком много знаков подряд</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>в тексте байт: %1; подошло бы не больше %2</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>текст пуст; подошёл бы вызов, например F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>нулевой байт — не текст</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1 не закрыта</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>такое число не помещается</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>число так не продолжается</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>строка не закрыта; подошло бы %1</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>этот знак непонятен</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>слишком много вложенных скобок</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1 ничего не закрывает</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>цепочка вызовов слишком длинная</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>у ncnn есть PixelShuffle и Reorg и трёхмерные тензоры: других перестановок нет</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1 не переставляет элементы между каналами и пикселями</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>В ONNX antialias есть с opset 18, а tf_half_pixel_for_nn — до 12</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>antialias=True в PyTorch, как BILINEAR в Pillow, отбрасывает то, что фильтр имеет вне входа, и не повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>Ни один режим ONNX не берёт отсчёты в этих местах; с antialias ширина фильтра следует масштабу, и align_corners не выразить</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
+        <translation>%1 расширяет фильтр по-своему; как это делает DirectML, говорят ONNX и NumPy</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1 берёт отсчёты по отношению размеров, а эти масштабы — отдельные множители</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1 копирует ось, размер которой не меняется, а здесь такая пересчитывается</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>Ни один режим %1 не берёт отсчёты в этих местах</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1 масштабирует последние две оси из четырёх, а здесь масштабируются другие</translation>
+    </message>
+    <message>
+        <source>einops moves elements and does not blend or repeat them</source>
+        <translation>einops переставляет элементы и не смешивает и не повторяет их</translation>
+    </message>
+    <message>
+        <source>A gradient is not written in %1: it differentiates its own resize</source>
+        <translation>Градиент на %1 не пишут: оно само дифференцирует своё масштабирование</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV округляет n·множитель до размера, а здесь он берётся вниз</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>в %1 нет масштабирования</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1: %2 принимает только %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1: для nearest %2 принимает только %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1: для linear %2 принимает только %3 и %4</translation>
+    </message>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>округляет целые по-своему</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>даёт FLOAT32, что бы ни получил</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>не имеет другого resample2d</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>не имеет других входов программы на каждой системе</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>ничего другого не вычисляет без квантования</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>округляет веса до 1/2048, когда берёт целые</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>округляет целые после каждой оси</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>строка — о файле %1, который открывает Файл, Открыть; подошёл бы оператор со своими полями</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1 — не один случай; подошло бы имя, например %2</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1: %2 принимает только %3 и %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1: для nearest %2 принимает только %3 и %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1: для linear %2 принимает только %3 или %4 и %5</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1: %2, а верно %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1: %2, а верно %3: ось идёт назад.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3: ось идёт назад, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3: ось идёт назад, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1: %2, а верно %3: каждый x меньше на %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1: %2, а верно %3: каждый x больше на %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1: последний прочитанный вход — %2, а верно %3.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>Есть отрицательные веса, наименьший — %1.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>Веса округлены до FLOAT16.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>Веса квантованы: кратны 1/%1.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>Веса не нормированы: у выхода %1 их сумма %2.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>Не записан выход (%1): он хранит то, что было в памяти.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>Не записаны выходы (%1): они хранят то, что было в памяти.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>Выход (%1) содержит постоянную, которую не меняет ни один вход.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>Выходы (%1) содержат постоянную, которую не меняет ни один вход.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>Это карта следующего: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>Это карта следующего: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>Это карта следующего: %1 и ещё %2.</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>правило %1</translation>
+    </message>
+    <message>
+        <source>the rule %1, %2</source>
+        <translation>правило %1, %2</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>другой порядок, %1</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>вход с переставленными первым и третьим каналами</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>Она переставляет %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>Она переставляет %1, а верно %2.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>Оси не разделяются: веса — не произведения по одному весу на ось.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>Карта верна.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>Выходов, которые читают не так, как должны: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded with halves up, where halves to even is right.</source>
+        <translation>Целые округлены с половинами вверх, а верно к чётному.</translation>
+    </message>
+    <message>
+        <source>Integers are truncated, where the nearest is right, halves to even.</source>
+        <translation>Целые отброшены, а верно ближайшее, половины к чётному.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>Целые округлены по-своему.</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2 — элементов: %3; исследовать можно не больше %4</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  середина: с другой стороны [%2]</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (всего %2)</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← ничего</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → треугольник вокруг</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it, backwards</source>
+        <translation>%1 → треугольник вокруг, назад</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → два вокруг</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → два вокруг, назад</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, назад</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL различий: %1</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL различий: %1, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS в допуске: %1</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED в допуске: %1</translation>
+    </message>
+    <message>
+        <source>PASS, changes</source>
+        <translation>PASS, меняется</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, меняется</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL различий: %1, меняется</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <translation>FAIL различий: %1, %2, меняется</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
+        <translation>%1 = %2 — не одно из его значений; подошли бы: %3 или %4</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>в команде %1 нет {output}, файла, который она пишет; подошло бы `exec:%2`</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>«%1» — не оператор; подошли бы: %2 или %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>у %1 нет параметра --%2; подошли бы: %3 или %4</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>длины %1 и %2 неизвестны; рядом с образцом подошло бы %3=2</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 accepts all</source>
+        <translation>--tolerance %1 или %2 или %3 принимает всё</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
+        <translation>--tolerance %1 или %2 или %3 или %4 принимает всё</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
+        <translation>--tolerance %1 или %2 или %3 или %4 или %5 принимает всё</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; did you mean %3?</source>
+        <translation>у %1 нет %2; вы имели в виду %3?</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 would be right</source>
+        <translation>у %1 нет %2; подошло бы %3</translation>
+    </message>
+    <message>
+        <source>%1 has no %2; %3 or %4 would be right</source>
+        <translation>у %1 нет %2; подошло бы %3 или %4</translation>
+    </message>
+    <message>
+        <source>an object such as %1</source>
+        <translation>объект, например %1</translation>
+    </message>
+    <message>
+        <source>It is the map of an input with its first and third channel exchanged.</source>
+        <translation>Это карта следующего: вход с переставленными первым и третьим каналами.</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>память прочитана как NHWC, словно каналы пикселя лежат рядом</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>каналы 0 и 2 перепутаны, как там, где первым идёт синий (BGR), а не красный (RGB)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>«%1» — не список уроков: подошло бы 3,4,8</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>уровень %1 ничего не спрашивает об уроках %2; подошёл бы другой уровень или другие уроки</translation>
+    </message>
+    <message>
+        <source>such mode</source>
+        <translation>такого режима</translation>
+    </message>
+    <message>
+        <source>such rule</source>
+        <translation>такого правила</translation>
+    </message>
+    <message>
+        <source>such policy</source>
+        <translation>такой политики</translation>
+    </message>
+    <message>
+        <source>such attribute</source>
+        <translation>такого атрибута</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
     </message>
 </context>
 <context>
@@ -4692,6 +7816,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>&amp;Read it</source>
         <translation>&amp;Прочитать</translation>
     </message>
+    <message>
+        <source>Unsaved answers</source>
+        <translation>Несохранённые ответы</translation>
+    </message>
+    <message>
+        <source>The answers of the quiz are not saved.</source>
+        <translation>Ответы викторины не сохранены.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -6532,6 +9664,14 @@ The last good lesson stays.</source>
         <source>Go on in the lesson</source>
         <translation>Далее по уроку</translation>
     </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Урок %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %2 из %3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -6570,6 +9710,10 @@ The last good lesson stays.</source>
     <message>
         <source>Next</source>
         <translation>Далее</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Следующий урок</translation>
     </message>
     <message>
         <source>%1 · %2 min</source>
@@ -7838,6 +10982,22 @@ B %2</translation>
         <source>Seed “%1” is no whole number; 7 would be right.</source>
         <translation>Зерно «%1» — не целое число; подошло бы 7.</translation>
     </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Уроки</translation>
+    </message>
+    <message>
+        <source>all, or some: 3,4,8</source>
+        <translation>все или некоторые: 3,4,8</translation>
+    </message>
+    <message>
+        <source>Ask only about what these lessons teach</source>
+        <translation>Спрашивать только о том, чему учат эти уроки</translation>
+    </message>
+    <message>
+        <source>L&amp;essons</source>
+        <translation>У&amp;роки</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -7880,6 +11040,10 @@ B %2</translation>
     <message>
         <source>Written to %1.</source>
         <translation>Записано в %1.</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Вопрос %1 из %2</translation>
     </message>
 </context>
 <context>

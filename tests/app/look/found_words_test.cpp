@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What X-ray, Verify and engines that fail say, in the window's language.
+#include "engine/engines/run_failure.h"
+#include "engine/foreign/engine_file.h"
+#include "engine/measure/assess.h"
+#include "engine/measure/output_source.h"
+#include "engine/measure/verification.h"
+#include "engine/probe/xray.h"
+#include "engine/registry/registry.h"
+#include "engine/sabotage/mistake.h"
+#include "engine/sabotage/saboteur.h"
+#include "tests/app/look/words_in_russian.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+constexpr const char* kLooked[] = {
+    "DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota",
+    "SPACE_TO_DEPTH1 --Sizes 2,4,4,6 --DataType UINT8 --BlockSize 2 --Strides 96,1,24,4 --data random:3",
+    "RESAMPLE1 --Sizes 1,3,6,7 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:5",
+    "RESAMPLE1 --Sizes 1,3,6,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data random:6",
+    "RESAMPLE1 --Sizes 1,1,6,6 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:9",
+    "RESAMPLE3 --Sizes 1,1,9,9 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.4,0.6 --data random:10",
+    "RESAMPLE_GRAD --Sizes 1,1,9,8 --InterpolationMode LINEAR --Scales 1,1,1.5,2 --data random:12",
+};
+
+// Names of conventions and placements stay what the frameworks call them.
+class FoundWords : public WordsInRussian {
+protected:
+    void expectFindingKnown(const std::string& english)
+    {
+        expectKnown(english, {QStringLiteral("TensorFlow"), QStringLiteral("OFFSET_CORNERS")});
+        ++m_checked;
+    }
+    size_t m_checked = 0;
+};
+
+TEST_F(FoundWords, OfTheMapOfEveryBadEngine)
+{
+    for (const char* line : kLooked) {
+        const Case c = caseFromText(line);
+        for (const Mistake& mistake : mistakes()) {
+            if (!outsideScope(mistake.scope, c).empty()) {
+                expectFindingKnown(outsideScope(mistake.scope, c));
+                continue;
+            }
+            const auto engine = makeSaboteur("sabotage:" + std::string(mistake.name), {.threads = 1});
+            expectFindingKnown(engine->description());
+            try {
+                for (const std::string& finding : probe(*engine, c.op).findings)
+                    expectFindingKnown(finding);
+            } catch (const RunFailure& failure) {
+                expectFindingKnown(failure.what());
+            }
+        }
+    }
+    EXPECT_GT(m_checked, 300U);
+}
+
+TEST_F(FoundWords, OfWhatVerifyFinds)
+{
+    for (const char* line : kLooked) {
+        const Case c = caseFromText(line);
+        for (const char* name : {"order", "none", "layout", "unknown", "mode", "integer-rounding", "unwritten"}) {
+            const auto engine = makeSaboteur("sabotage:" + std::string(name), {.threads = 1});
+            for (const Finding& finding : findingsOf(*engine, c, 3)) {
+                expectFindingKnown(finding.title);
+                expectFindingKnown(finding.figures);
+            }
+            const Finding packed = packFinding(*engine, {.name = name, .c = c, .expected = {}, .tolerance = {}});
+            expectFindingKnown(packed.figures);
+        }
+    }
+    EXPECT_GT(m_checked, 100U);
+}
+
+TEST_F(FoundWords, OfEnginesThatAreNotThere)
+{
+    for (const char* name : {"fast", "sabotage:fast", "exec:", "exec:./none {output}", "exec:none-such {input}",
+                             "exec:'none", "serve:none-such", "lib:", "lib:./none.so", "shader:none.comp"}) {
+        const std::string why = refusal([&] {
+            const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --data iota");
+            findingsOf(*makeEngine(name), c, 2);
+        });
+        if (why != "(nothing)")
+            expectKnown(why, {QString::fromLatin1(name)});
+    }
+    for (const char* json :
+         {"{}", "[]", R"({"tessera-engine": 2})", R"({"tessera-engine": 1, "name": "a b", "start": "exec:a"})",
+          R"({"tessera-engine": 1, "name": "cpu", "start": "exec:a"})",
+          R"({"tessera-engine": 1, "name": "a", "start": "a"})",
+          R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "operators": ["RESIZE"]})",
+          R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "types": ["INT4"]})",
+          R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "timeLimit": 0})",
+          R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "environment": {"": "b"}})",
+          R"({"tessera-engine": 1, "nam": "a", "start": "exec:a"})"})
+        expectKnown(refusal([&] { parseEngineFile(json, "a.engine.json"); }), {QStringLiteral("a.engine.json")});
+}
+
+// Sentences of programs and devices that no test can have on every machine.
+TEST_F(FoundWords, OfEnginesThatFail)
+{
+    for (const char* each :
+         {"CRASH: signal 11 (Segmentation fault): it touched memory behind the end of the output",
+          "CRASH: it ended before its answer: exit code 3: it cannot be loaded: a.so",
+          "INVALID: it wrote FLOAT32 {1, 2}, not FLOAT32 {1, 3}",
+          "INVALID: it wrote 4 bytes behind the end of the output",
+          "INVALID: it wrote \"{}\" as its greeting: ready is missing", "UNSUPPORTED: it does not claim RESAMPLE",
+          "TIMEOUT: no answer within the time limit of 2 s", "FAIL: it returned -5",
+          "a.engine.json cannot be used: it is not ready, and says no reason. To install it: apt-get install a",
+          "There is no engine \"vulkan\". Vulkan has no driver that starts (A); VK_DRIVER_FILES has it look at nothing "
+          "but b. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your "
+          "GPU. Engines of this machine: cpu, reference.",
+          "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.",
+          "lost; the next run reopens it"})
+        expectFindingKnown(each);
+}
+
+} // namespace
+} // namespace tessera
