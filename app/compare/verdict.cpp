@@ -72,7 +72,7 @@ VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<u
     verdict.details = detailsOf(c);
     verdict.words = withWorst(verdict.words, c, sizes);
     if (c.equal < c.count)
-        verdict.words = tr("%1 · tolerance: %2").arg(verdict.words, QString::fromStdString(c.rule));
+        verdict.words = tr("%1 · tolerance: %2").arg(verdict.words, inWindowLanguage(c.rule));
     return verdict;
 }
 
@@ -161,9 +161,9 @@ VerdictText verdictText(const Document& document)
     if (shown->comparison)
         return verdictOf(*shown, document.blame());
     if (shown->failure == FailureKind::Unsupported)
-        return {QStringLiteral("warning"), Role::Warning, shown->refusal, {}};
+        return {QStringLiteral("warning"), Role::Warning, inWindowLanguage(shown->refusal.toStdString()), {}};
     if (!shown->refusal.isEmpty())
-        return {QStringLiteral("error"), Role::Bad, shown->refusal,
+        return {QStringLiteral("error"), Role::Bad, inWindowLanguage(shown->refusal.toStdString()),
                 shown->corresponding ? shown->corresponding->how : QString()};
     if (document.engineB().isEmpty())
         return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};

@@ -7,6 +7,7 @@
 #include "app/controls/engine_box.h"
 #include "app/document/output_source.h"
 #include "app/evidence/known_engines.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/registry/registry.h"
 
@@ -195,7 +196,7 @@ void VerdictStrip::showTimes()
             parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3%4")
                          .arg(tint, engine, durationText(timings.kernel), mark);
             if (!timings.note.empty())
-                explanation << QStringLiteral("%1*: %2").arg(engine, QString::fromStdString(timings.note));
+                explanation << QStringLiteral("%1*: %2").arg(engine, inWindowLanguage(timings.note));
         };
         if (!isFileSource(m_document->engineA()))
             add(tr("A"), shown->timingsA);

@@ -2,6 +2,7 @@
 #include "app/document/presets.h"
 
 #include "app/document/question_presets.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/io/built_in_cases.h"
 
@@ -72,7 +73,7 @@ std::vector<Preset> PresetFolder::presets(QStringList& problems) const
             presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)), m_budget)));
         } catch (const std::exception& e) {
             problems
-                << QCoreApplication::translate("Presets", "A preset is left out: %1").arg(QString::fromUtf8(e.what()));
+                << QCoreApplication::translate("Presets", "A preset is left out: %1").arg(inWindowLanguage(e.what()));
         }
     }
     sortByName(presets);

@@ -103,7 +103,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
         refresh();
     });
     connect(m_loader, &InputLoader::failed, this, [this](const QString& sentence) {
-        m_openError = sentence;
+        m_openError = inWindowLanguage(sentence.toStdString());
         refresh();
     });
     refresh();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/work/worker.h"
 #include "engine/io/file.h"
@@ -113,7 +114,7 @@ void SessionFolder::readTab(const QJsonObject& json, const QString& whyBefore, c
         m_unread << QJsonObject{{"tab", json}, {"why", why}};
         if (why != whyBefore)
             problems << tr("A case of the last session is left out: %1. It is kept, and tried again at each start.")
-                            .arg(why);
+                            .arg(inWindowLanguage(why.toStdString()));
     }
 }
 
@@ -129,11 +130,12 @@ void SessionFolder::setAside(const QString& why, QStringList& problems)
     for (const QString& file : files)
         isMoved = isMoved && QFile::rename(folder.filePath(file), folder.filePath(name + u'/' + file));
     m_ours = isMoved;
+    const QString words = inWindowLanguage(why.toStdString());
     problems
         << (isMoved
                 ? tr("The last session cannot be read: %1. It is kept in %2.")
-                      .arg(why, QDir::toNativeSeparators(folder.filePath(name)))
-                : tr("The last session cannot be read: %1. It stays as it is, and this window keeps none.").arg(why));
+                      .arg(words, QDir::toNativeSeparators(folder.filePath(name)))
+                : tr("The last session cannot be read: %1. It stays as it is, and this window keeps none.").arg(words));
 }
 
 const SessionFolder::Values& SessionFolder::valuesOf(const Tensor& tensor)

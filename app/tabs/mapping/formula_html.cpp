@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/mapping/formula_html.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/theme.h"
 
 #include <QStringList>
@@ -11,7 +12,7 @@ namespace {
 
 QString escaped(const std::string& text)
 {
-    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
+    return inWindowLanguage(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
 }
 
 } // namespace

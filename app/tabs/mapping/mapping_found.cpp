@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map that was found of an engine, in place of the operator's formula.
 #include "app/canvas/pick_sentence.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/tabs/mapping/address_table.h"
@@ -49,7 +50,7 @@ void MappingView::showFound(const Pick& pick, std::optional<uint64_t> output)
         m_formula->setText(foundHtml(found, *output));
     QStringList sentences;
     for (const std::string& sentence : found.xray.findings)
-        sentences << QString::fromStdString(sentence);
+        sentences << inWindowLanguage(sentence);
     m_sentence->setText(sentences.join(QLatin1Char('\n')));
 }
 

@@ -300,7 +300,7 @@ bool TimingView::eventFilter(QObject* watched, QEvent* event)
 
 void TimingView::finish(const QString& error)
 {
-    m_error = error;
+    m_error = inWindowLanguage(error.toStdString());
     showState();
 }
 
@@ -322,11 +322,10 @@ void TimingView::showOrigin()
     QStringList lines;
     for (const TimedCase& result : m_model->results()) {
         const Measurement& m = result.measurement;
-        const QString line =
-            QStringLiteral("%1: %2").arg(QString::fromStdString(m.engine), QString::fromStdString(m.device));
+        const QString line = QStringLiteral("%1: %2").arg(QString::fromStdString(m.engine), inWindowLanguage(m.device));
         if (!lines.contains(line))
             lines << line;
-        if (const QString note = QString::fromStdString(m.note); !note.isEmpty() && !lines.contains(note))
+        if (const QString note = inWindowLanguage(m.note); !note.isEmpty() && !lines.contains(note))
             lines << note;
     }
     if (!lines.isEmpty())

@@ -2,6 +2,7 @@
 #include "app/tabs/verify/agreement_model.h"
 
 #include "app/commands/clock_text.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/verify/state_icon.h"
 
@@ -108,9 +109,10 @@ QString AgreementModel::line(const QModelIndex& index) const
         return QString::fromStdString(row->name + ": " + text(row->byTolerance, m_report.engines) + "\n"
                                       + row->command);
     const AgreementCell& cell = row->cells[*engine];
-    return QString::fromStdString(m_report.engines[*engine] + ", " + row->name + ": " + cellText(cell)
-                                  + (cell.figures.empty() ? "" : ": " + cell.figures) + "\n"
-                                  + commandOf(m_report, *row, *engine));
+    const QString figures = cell.figures.empty() ? QString() : QStringLiteral(": ") + inWindowLanguage(cell.figures);
+    return QString::fromStdString(m_report.engines[*engine] + ", " + row->name + ": ")
+        + inWindowLanguage(cellText(cell)) + figures + QLatin1Char('\n')
+        + QString::fromStdString(commandOf(m_report, *row, *engine));
 }
 
 QModelIndex AgreementModel::index(int row, int column, const QModelIndex& parent) const
@@ -179,16 +181,16 @@ QVariant AgreementModel::caseData(const AgreementRow& row, int column, int role)
     const AgreementCell& cell = row.cells[size_t(column) - 1];
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(cellText(cell));
+        return inWindowLanguage(cellText(cell));
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(QString::fromStdString(m_report.engines[size_t(column) - 1]),
-                                QString::fromStdString(cellText(cell)));
+                                inWindowLanguage(cellText(cell)));
     case Qt::DecorationRole:
         return stateIcon(cell.state);
     case Qt::ForegroundRole:
         return color(roleOf(cell.state));
     case Qt::ToolTipRole:
-        return QString::fromStdString(cell.figures);
+        return inWindowLanguage(cell.figures);
     default:
         return {};
     }
@@ -205,7 +207,7 @@ QVariant AgreementModel::headerData(int section, Qt::Orientation orientation, in
     const size_t engine = size_t(section) - 1;
     if (role == Qt::DisplayRole)
         return QString::fromStdString(m_report.engines[engine]);
-    return role == Qt::ToolTipRole ? QString::fromStdString(m_report.descriptions[engine]) : QVariant();
+    return role == Qt::ToolTipRole ? inWindowLanguage(m_report.descriptions[engine]) : QVariant();
 }
 
 } // namespace tessera

@@ -236,7 +236,7 @@ void AgreementView::take(const FoundRow& found)
 
 void AgreementView::finish(const QString& error)
 {
-    m_error = error;
+    m_error = inWindowLanguage(error.toStdString());
     m_now.clear();
     if (m_model->rowCount() == 1) // all of one kind: nothing is gained by hiding it
         m_table->expandAll();
@@ -339,7 +339,7 @@ void AgreementView::showState()
     if (!report.failures.empty())
         words << tr("%1 did not run: %2")
                      .arg(report.failures.size())
-                     .arg(QString::fromStdString(report.failures.front().second));
+                     .arg(inWindowLanguage(report.failures.front().second));
     m_summary->setText(words.join(QStringLiteral(" · ")));
     m_summary->setToolTip(m_summary->text());
     m_summary->setAccessibleName(m_summary->text());

@@ -2,6 +2,7 @@
 #include "app/tabs/verify/engine_choice.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 
 #include <QFrame>
 #include <QListWidget>
@@ -79,8 +80,8 @@ void EngineChoice::offer(const QString& heading, const std::vector<EngineEntry>&
             head->setFont(font);
         }
         auto* item = new QListWidgetItem(name, m_list);
-        item->setToolTip(QString::fromStdString(entry.description));
-        item->setData(Qt::AccessibleDescriptionRole, QString::fromStdString(entry.description));
+        item->setToolTip(inWindowLanguage(entry.description));
+        item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
         item->setFlags(entry.available ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
                                        : Qt::ItemIsSelectable);
         item->setCheckState(Qt::Unchecked);

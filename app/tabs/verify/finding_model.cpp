@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/verify/finding_model.h"
 
+#include "app/look/engine_words.h"
 #include "app/tabs/verify/state_icon.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
     if (!finding)
         return {};
     if (role == Qt::ToolTipRole)
-        return textOf(finding->figures) + QLatin1Char('\n') + textOf(finding->command);
+        return inWindowLanguage(finding->figures) + QLatin1Char('\n') + textOf(finding->command);
     if (index.column() == Of) {
         if (role == Qt::DecorationRole)
             return verdictIcon(finding->verdict);
@@ -69,9 +70,9 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
     case Of:
         return textOf(word(*finding));
     case Title:
-        return textOf(finding->title);
+        return inWindowLanguage(finding->title);
     default:
-        return textOf(finding->figures);
+        return inWindowLanguage(finding->figures);
     }
 }
 

@@ -189,7 +189,9 @@ void VerifyView::showLine()
         finding = m_model->at(0);
     m_line->setVisible(finding != nullptr);
     if (finding)
-        m_line->setText(QString::fromStdString(finding->title + ": " + finding->figures + "\n" + finding->command));
+        m_line->setText(QStringLiteral("%1: %2\n%3")
+                            .arg(inWindowLanguage(finding->title), inWindowLanguage(finding->figures),
+                                 QString::fromStdString(finding->command)));
 }
 
 void VerifyView::showState()
