@@ -11,6 +11,7 @@
 
 #include <QCloseEvent>
 #include <QDir>
+#include <QKeyEvent>
 #include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -233,6 +234,14 @@ bool QuizWindow::mayClose()
 void QuizWindow::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(mayClose());
+}
+
+void QuizWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        goBack();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace tessera

@@ -48,6 +48,8 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    // Escape, where a control has the focus: the main window lets controls have it before shortcuts.
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void connectPages();
