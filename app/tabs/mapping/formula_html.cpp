@@ -4,15 +4,27 @@
 #include "app/look/engine_words.h"
 #include "app/look/theme.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace tessera {
 
 namespace {
 
+// A line breaks before "=" and not behind it; a short name stays with both: "by = 0".
+QString heldTogether(QString line)
+{
+    static const QRegularExpression named(QStringLiteral("\\b(\\w{1,2}) = "));
+    const QString held(QChar::Nbsp);
+    line.replace(named, QStringLiteral("\\1") + held + QLatin1Char('=') + held);
+    return line.replace(QStringLiteral("= "), QLatin1Char('=') + held);
+}
+
 QString escaped(const std::string& text)
 {
-    return inWindowLanguage(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
+    return heldTogether(inWindowLanguage(text))
+        .toHtmlEscaped()
+        .replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
 }
 
 } // namespace
