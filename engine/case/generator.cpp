@@ -201,7 +201,6 @@ template <class T> void Filler::fillRun(const Run& run, T* out) const
 template <class T> void Filler::fill(std::byte* memory) const
 {
     T* const elements = reinterpret_cast<T*>(memory);
-    offerTasks();
     const auto fillRuns = [&](const tbb::blocked_range<uint64_t>& range) {
         takeTask();
         for (uint64_t index = range.begin(); index != range.end(); ++index) {
@@ -212,9 +211,9 @@ template <class T> void Filler::fill(std::byte* memory) const
     };
     const tbb::blocked_range<uint64_t> all(0, m_runs, 16);
     if (m_sharesPlaces)
-        fillRuns(all);
-    else
-        tbb::parallel_for(all, fillRuns);
+        return fillRuns(all);
+    offerTasks();
+    tbb::parallel_for(all, fillRuns);
 }
 
 void fillAs(DataType type, const Filler& filler, std::byte* memory)

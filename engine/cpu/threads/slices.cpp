@@ -15,6 +15,22 @@
 
 namespace tessera::cpu {
 
+namespace {
+
+// Where the arena has no place for the caller, another thread makes the call: it takes it over, and hands the tasks on.
+template <class Call> void executeIn(tbb::task_arena& arena, const Call& call)
+{
+    const auto taken = [&call] {
+        takeTask();
+        offerTasks();
+        call();
+    };
+    offerTasks();
+    arena.execute(taken);
+}
+
+} // namespace
+
 void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint64_t, uint64_t)>& work) const
 {
     const uint64_t slices = (count + grain - 1) / grain;
@@ -32,15 +48,12 @@ void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint
         for (uint64_t index = 0; index < slices; ++index)
             slice(index);
     } else {
-        offerTasks();
-        m_arena.execute([&] {
-            takeTask(); // on another thread where the arena has no place for this one
-            tbb::parallel_for(tbb::blocked_range<uint64_t>(0, slices, 1), [&](const auto& range) {
-                takeTask();
-                for (uint64_t index = range.begin(); index < range.end(); ++index)
-                    slice(index);
-            });
-        });
+        const auto some = [&](const tbb::blocked_range<uint64_t>& range) {
+            takeTask();
+            for (uint64_t index = range.begin(); index < range.end(); ++index)
+                slice(index);
+        };
+        executeIn(m_arena, [&] { tbb::parallel_for(tbb::blocked_range<uint64_t>(0, slices, 1), some); });
     }
     if (done < slices)
         throw Cancelled();
@@ -70,18 +83,12 @@ void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<vo
     if (parts == 1)
         return work(0);
     std::atomic<unsigned> done = 0; // what the parts wrote is there once all are counted
-    offerTasks();
-    arena.execute([&] {
+    const auto one = [&](unsigned part) {
         takeTask();
-        tbb::parallel_for(
-            0u, parts,
-            [&](unsigned part) {
-                takeTask();
-                work(part);
-                ++done;
-            },
-            tbb::static_partitioner());
-    });
+        work(part);
+        ++done;
+    };
+    executeIn(arena, [&] { tbb::parallel_for(0u, parts, one, tbb::static_partitioner()); });
     done.load();
 }
 
