@@ -83,9 +83,11 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
 {
     const std::string output(outputField(op));
     std::vector<std::string> types;
+    types.reserve(std::size(kDataTypes));
     for (const DataType type : kDataTypes)
         types.emplace_back(name(type));
     std::vector<std::string> patterns;
+    patterns.reserve(std::size(kPatterns));
     for (const Pattern pattern : kPatterns)
         patterns.emplace_back(name(pattern));
     std::vector<OperatorOption> options = {

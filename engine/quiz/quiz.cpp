@@ -36,7 +36,7 @@ std::vector<QuizKind> kindsFrom(const QuizOrder& order, size_t number)
     Random random(mixedBits(order.seed + kGoldenRatio * (number / kinds + 1)));
     for (size_t i = kinds - 1; i > 0; --i)
         std::swap(row[i], row[random.below(i + 1)]);
-    std::ranges::rotate(row, row.begin() + static_cast<std::ptrdiff_t>(number % kinds));
+    std::rotate(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(number % kinds), row.end());
     return row;
 }
 
