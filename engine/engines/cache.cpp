@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/engines/cache.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <new>
@@ -24,8 +25,7 @@ template <class... Values> void readWords(const std::string& path, Values&... va
     }
 }
 
-// What the kernel says of a cache of the first processor, or 0. It knows which part of a server's cache these
-// processors share, where the C library may add up all of them.
+// What the kernel says of a cache of the first processor, or 0.
 uint64_t kernelsWord(unsigned level)
 {
     for (unsigned index = 0; index < 8; ++index) {
@@ -42,6 +42,8 @@ uint64_t kernelsWord(unsigned level)
     return 0;
 }
 
+#ifdef _SC_LEVEL3_CACHE_SIZE
+
 uint64_t sizeOf(unsigned level, int name)
 {
     if (const uint64_t bytes = kernelsWord(level); bytes > 0)
@@ -50,14 +52,29 @@ uint64_t sizeOf(unsigned level, int name)
     return bytes > 0 ? static_cast<uint64_t>(bytes) : 0;
 }
 
+// Of AMD's processors the C library adds up every last-level cache of the package (glibc 2.36, handle_amd). The cores
+// of one complex share 8, 16 or 32 MiB of them, and 96 where caches are stacked. A kernel knows how much; a virtual
+// machine may hide it.
+uint64_t sharedBytes()
+{
+    const uint64_t bytes = sizeOf(3, _SC_LEVEL3_CACHE_SIZE);
+#ifdef __x86_64__
+    constexpr uint64_t kComplex = uint64_t{32} << 20;
+    if (kernelsWord(3) == 0 && __builtin_cpu_is("amd") != 0)
+        return std::min(bytes, kComplex);
+#endif
+    return bytes;
+}
+
+#endif
+
 } // namespace
 
 const CacheSizes& cacheSizes()
 {
-#ifdef _SC_LEVEL1_DCACHE_SIZE
-    static const CacheSizes sizes = {.first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE),
-                                     .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE),
-                                     .last = sizeOf(3, _SC_LEVEL3_CACHE_SIZE)};
+#ifdef _SC_LEVEL3_CACHE_SIZE
+    static const CacheSizes sizes = {
+        .first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE), .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE), .last = sharedBytes()};
 #else
     static const CacheSizes sizes = {.first = kernelsWord(1), .second = kernelsWord(2), .last = kernelsWord(3)};
 #endif
