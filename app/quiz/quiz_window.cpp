@@ -69,7 +69,10 @@ void QuizWindow::connectPages()
         m_state.isReview = true;
         showQuestion(size_t(question));
     });
-    connect(m_result, &QuizResult::againAsked, this, &QuizWindow::showStart);
+    connect(m_result, &QuizResult::againAsked, this, [this] {
+        if (mayLoseAnswers())
+            showStart();
+    });
     connect(m_result, &QuizResult::csvAsked, this, &QuizWindow::askForCsv);
     connect(m_result, &QuizResult::handoutAsked, this, &QuizWindow::askForHandout);
 }
@@ -160,6 +163,7 @@ void QuizWindow::showStart()
     const QuizOrder& last = m_state.order;
     m_start->setOrder({last.seed + 1, last.level, last.questions, last.lessons});
     m_state.page = QuizProgress::Page::Start;
+    m_state.isSaved = true; // the last quiz is done with
     m_pages->setCurrentWidget(m_start);
     m_start->setFocus();
 }
@@ -217,7 +221,7 @@ bool QuizWindow::save(const QString& title, const QString& suggested, const QStr
     }
 }
 
-bool QuizWindow::mayClose()
+bool QuizWindow::mayLoseAnswers()
 {
     if (m_state.isSaved)
         return true;
@@ -233,7 +237,7 @@ bool QuizWindow::mayClose()
 
 void QuizWindow::closeEvent(QCloseEvent* event)
 {
-    event->setAccepted(mayClose());
+    event->setAccepted(mayLoseAnswers());
 }
 
 void QuizWindow::keyPressEvent(QKeyEvent* event)

@@ -40,7 +40,7 @@ public:
     const std::vector<std::optional<QuizReply>>& replies() const { return m_state.replies; }
     const QuizProgress& progress() const { return m_state; }
     void resume(const QuizProgress& progress);
-    bool mayClose(); // false: there are answers that are not saved, and who was asked wants to keep them
+    bool mayLoseAnswers(); // false: there are answers that are not saved, and who was asked wants to keep them
 
     // Throw IoError.
     void saveCsv(const QString& path);

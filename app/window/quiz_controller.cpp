@@ -34,7 +34,7 @@ void QuizController::resume()
 
 bool QuizController::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != &m_window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayClose())
+    if (watched != &m_window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayLoseAnswers())
         return ActionSource::eventFilter(watched, event);
     event->ignore();
     return true;

@@ -54,6 +54,13 @@ protected:
             key(Qt::Key_Return);
         }
     }
+    void clickNewQuiz()
+    {
+        for (auto* button : m_window.findChildren<QPushButton*>())
+            if (button->text().contains(QStringLiteral("New quiz")))
+                button->click();
+    }
+
     void answerAll() { answerUpTo(kOrder.questions); }
     QuizCanvas& canvas() { return m_window.findChild<QuizPage*>()->canvas(); }
     static bool isReady(QuizStage& stage)
@@ -210,6 +217,19 @@ TEST_F(QuizWindowTest, ClosesUnaskedWhereNothingIsLost)
     EXPECT_EQ(m_files.asked, 0);
 }
 
+TEST_F(QuizWindowTest, ANewQuizAsksBeforeTheAnswersOfTheLastAreLost)
+{
+    answerAll();
+    clickNewQuiz();
+    EXPECT_TRUE(isShown("quizScore")); // "Cancel"
+    EXPECT_EQ(m_files.asked, 1);
+    m_files.unsaved = Questions::Unsaved::Discard;
+    clickNewQuiz();
+    EXPECT_TRUE(m_window.findChild<QuizStart*>()->isVisible());
+    EXPECT_TRUE(m_window.close());
+    EXPECT_EQ(m_files.asked, 2); // not once more
+}
+
 // What is said of it stands on the score.
 TEST_F(QuizWindowTest, StaysOpenWhereTheAnswersCannotBeWritten)
 {
@@ -266,9 +286,8 @@ TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
 TEST_F(QuizWindowTest, TheStartRefusesASeedThatIsNone)
 {
     answerAll();
-    for (auto* button : m_window.findChildren<QPushButton*>())
-        if (button->text().contains(QStringLiteral("New quiz")))
-            button->click();
+    m_files.unsaved = Questions::Unsaved::Discard;
+    clickNewQuiz();
     const auto edits = m_window.findChild<QuizStart*>()->findChildren<QLineEdit*>();
     const auto seed = std::ranges::find(edits, QStringLiteral("Seed"), &QWidget::accessibleName);
     ASSERT_NE(seed, edits.end());
