@@ -13,27 +13,13 @@ namespace tessera {
 
 namespace {
 
-using Engines = std::map<std::string, std::unique_ptr<Engine>>;
-
-const Engines& engines()
-{
-    // Never destroyed: at exit a Vulkan driver's own statics may be gone before ours.
-    static const Engines& all = *new Engines([] {
-        Engines made;
-        for (const EngineEntry& entry : engineList())
-            if (entry.available)
-                made.emplace(entry.name, makeEngineWith({.validate = validationIsAsked()}, entry.name));
-        return made;
-    }());
-    return all;
-}
-
-std::vector<std::string> namesOf(bool plansOnly)
+std::vector<std::string> availableNames()
 {
     std::vector<std::string> names;
-    for (const auto& [name, engine] : engines())
-        if (!plansOnly || engine->executesPlans())
-            names.push_back(name);
+    for (const EngineEntry& entry : engineList())
+        if (entry.available)
+            names.push_back(entry.name);
+    std::ranges::sort(names);
     return names;
 }
 
@@ -41,19 +27,28 @@ std::vector<std::string> namesOf(bool plansOnly)
 
 const std::vector<std::string>& engineNames()
 {
-    static const std::vector<std::string> names = namesOf(false);
+    static const std::vector<std::string> names = availableNames();
     return names;
 }
 
 const std::vector<std::string>& planEngineNames()
 {
-    static const std::vector<std::string> names = namesOf(true);
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> those = engineNames();
+        std::erase_if(those, [](const std::string& name) { return !executesPlans(name); });
+        return those;
+    }();
     return names;
 }
 
 const Engine& engineNamed(const std::string& name)
 {
-    return *engines().at(name);
+    // Never destroyed: at exit a Vulkan driver's own statics may be gone before ours.
+    static auto& made = *new std::map<std::string, std::unique_ptr<Engine>>;
+    std::unique_ptr<Engine>& engine = made[name];
+    if (!engine)
+        engine = makeEngineWith({.validate = validationIsAsked()}, name);
+    return *engine;
 }
 
 std::string engineTestName(const testing::TestParamInfo<std::string>& parameter)

@@ -12,12 +12,13 @@
 
 namespace tessera {
 
-// The engines of this machine, found and made once. Tests take them from here, so that a new engine is covered by being
-// there:
+// The engines of this machine. Tests take them from here, so that a new engine is covered by being there:
 //   INSTANTIATE_TEST_SUITE_P(, MyTest, testing::ValuesIn(engineNames()), engineTestName);
+// A test of that form belongs into tests/engine/engines: the names are found when the program starts, by starting every
+// Vulkan driver, and the program of the other tests does without.
 const std::vector<std::string>& engineNames(); // all that are available
 const std::vector<std::string>& planEngineNames(); // those that execute plans
-const Engine& engineNamed(const std::string& name);
+const Engine& engineNamed(const std::string& name); // made once, in the thread of the tests
 
 // Whether every Vulkan engine of the tests runs under its validation layer: TESSERA_VALIDATE is set in the environment.
 bool validationIsAsked();

@@ -5,7 +5,6 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
-#include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -163,24 +162,6 @@ TEST(Measure, StopsAndTellsItsProgress)
         Cancelled);
     EXPECT_THAT(told, testing::ElementsAre(0.25, 0.5, 0.75));
 }
-
-class MeasuredEngines : public testing::TestWithParam<std::string> { };
-
-TEST_P(MeasuredEngines, TakeTimeAndGiveTheirOutput)
-{
-    const Case c = caseFromText("RESAMPLE1 --Sizes 1,2,20,30 --Scales 1,1,2,2 --InterpolationMode LINEAR");
-    const Tensor input = loadInput(c);
-    Tensor output(outputDesc(c.op));
-    const Measurement m = measure(engineNamed(GetParam()), c, input, output, {.rounds = 2, .seconds = 0});
-    for (const RunSample& run : {m.cold, m.hot[0], m.hot[1]}) {
-        EXPECT_GT(run.kernel, 0);
-        EXPECT_GE(run.wall, run.kernel);
-    }
-    EXPECT_GT(m.hot[0].copy, 0);
-    EXPECT_TRUE(equalElements(output, runOn(engineNamed(GetParam()), c, input)));
-}
-
-INSTANTIATE_TEST_SUITE_P(, MeasuredEngines, testing::ValuesIn(engineNames()), engineTestName);
 
 // What each engine of a factory was asked to run: the count of its elements.
 struct Counting : Engine {

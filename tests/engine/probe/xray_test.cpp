@@ -13,7 +13,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <set>
 
 namespace tessera {
 namespace {
@@ -32,29 +31,6 @@ Plan rightPlan(const Operator& op)
 {
     return makePlan(op);
 }
-
-class XrayOfEngines : public testing::TestWithParam<std::string> { };
-
-// Every engine of this machine has the map that makePlan() says, whatever the operator.
-TEST_P(XrayOfEngines, RecoversTheRightMap)
-{
-    std::set<std::string_view> operators;
-    for (const uint64_t seed : testSeeds(150)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        operators.insert(name(c.op));
-        const Xray xray = probe(engineNamed(GetParam()), c.op);
-        EXPECT_TRUE(xray.isSame) << testing::PrintToString(xray.findings);
-        EXPECT_EQ(xray.differing, 0u);
-        EXPECT_EQ(xray.findings.front(), "The map is the right one.");
-        EXPECT_EQ(xray.findings.size(), 2u) << testing::PrintToString(xray.findings);
-        EXPECT_TRUE(xray.plan) << "a plan like ours says it";
-        EXPECT_GT(xray.runs, 1u);
-    }
-    EXPECT_EQ(operators.size(), 10u);
-}
-
-INSTANTIATE_TEST_SUITE_P(, XrayOfEngines, testing::ValuesIn(engineNames()), engineTestName);
 
 TEST(Xray, ReadsCopiesOffExactly)
 {
