@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/show_window.h"
 
-#include "app/commands/arguments.h"
-#include "app/commands/stream_input.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/stream_input.h"
 #include "app/document/picture_codec.h"
 #include "app/offscreen.h"
 #include "app/window/main_window.h"

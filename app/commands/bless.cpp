@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/bless.h"
 
-#include "app/commands/arguments.h"
-#include "app/commands/case_selection.h"
-#include "app/commands/findings.h"
-#include "app/commands/foreign_options.h"
-#include "app/commands/interrupt.h"
-#include "app/commands/stream_input.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/case_selection.h"
+#include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/stream_input.h"
+#include "app/commands/reports/findings.h"
+#include "app/commands/terminal/interrupt.h"
 #include "engine/io/execute.h"
 #include "engine/io/expected_values.h"
 #include "engine/measure/output_source.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/findings.h"
-#include "app/commands/foreign_options.h"
-#include "app/commands/interrupt.h"
-#include "app/commands/output_file.h"
-#include "app/commands/tolerance_options.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/tolerance_options.h"
+#include "app/commands/reports/findings.h"
+#include "app/commands/terminal/interrupt.h"
+#include "app/commands/terminal/output_file.h"
 #include "engine/bugs/bug_report.h"
 #include "engine/measure/output_source.h"
 

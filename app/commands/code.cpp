@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 
-#include "app/commands/output_file.h"
+#include "app/commands/terminal/output_file.h"
 #include "engine/dialects/code.h"
 #include "engine/scripts/script.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/foreign_options.h"
-#include "app/commands/terminal_text.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
+#include "app/commands/terminal/terminal_text.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 
-#include "app/commands/stream_input.h"
+#include "app/commands/arguments/stream_input.h"
 #include "engine/case/field_error.h"
 #include "engine/dialects/code.h"
 #include "engine/io/file.h"

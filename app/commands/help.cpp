@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/help_text.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/help_text.h"
 #include "engine/case/suggest.h"
 
 #include <algorithm>

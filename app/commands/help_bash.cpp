@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/help_text.h"
+#include "app/commands/arguments/help_text.h"
 
 #include <map>
 #include <set>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/identify/identify.h"
 
-#include "app/commands/arguments.h"
-#include "app/commands/diagnosis_report.h"
-#include "app/commands/foreign_options.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/tensor_argument.h"
 #include "app/commands/html/identify_page.h"
 #include "app/commands/html/run_head.h"
-#include "app/commands/interrupt.h"
-#include "app/commands/output_file.h"
-#include "app/commands/report_files.h"
-#include "app/commands/tensor_argument.h"
+#include "app/commands/reports/diagnosis_report.h"
+#include "app/commands/reports/report_files.h"
+#include "app/commands/terminal/interrupt.h"
+#include "app/commands/terminal/output_file.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/output_source.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/teach/lesson_file.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/foreign_options.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
 
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"

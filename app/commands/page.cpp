@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/foreign_options.h"
-#include "app/commands/output_file.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
 #include "app/commands/teach/case_page.h"
 #include "app/commands/teach/lesson_file.h"
 #include "app/commands/teach/lesson_page.h"
 #include "app/commands/teach/step_options.h"
+#include "app/commands/terminal/output_file.h"
 #include "engine/tensor/element_text.h"
 
 namespace tessera {

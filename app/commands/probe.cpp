@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/foreign_options.h"
-#include "app/commands/interrupt.h"
-#include "app/commands/output_file.h"
-#include "app/commands/probe_report.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
+#include "app/commands/reports/probe_report.h"
+#include "app/commands/terminal/interrupt.h"
+#include "app/commands/terminal/output_file.h"
 
 #include <array>
 #include <ostream>

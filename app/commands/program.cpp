@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/case_formats.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/case_formats.h"
+#include "app/commands/arguments/stream_input.h"
 #include "app/commands/out_of_memory.h"
-#include "app/commands/standard_output.h"
-#include "app/commands/stream_input.h"
+#include "app/commands/terminal/standard_output.h"
 #include "app/commands/window_program.h"
 #include "engine/case/suggest.h"
 #include "engine/io/picture_file.h"

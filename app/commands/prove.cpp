@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/findings.h"
-#include "app/commands/foreign_options.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/foreign_options.h"
 #include "app/commands/html/prove_page.h"
 #include "app/commands/html/run_head.h"
-#include "app/commands/output_file.h"
-#include "app/commands/report_files.h"
+#include "app/commands/reports/findings.h"
+#include "app/commands/reports/report_files.h"
+#include "app/commands/terminal/output_file.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/output_file.h"
-#include "app/commands/quiz_report.h"
-#include "app/commands/report_files.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/reports/quiz_report.h"
+#include "app/commands/reports/report_files.h"
+#include "app/commands/terminal/output_file.h"
 #include "engine/quiz/quiz_text.h"
 
 #include <iostream>

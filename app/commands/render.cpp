@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-#include "app/commands/output_file.h"
+#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/tolerance_options.h"
 #include "app/commands/teach/frame_files.h"
-#include "app/commands/tolerance_options.h"
+#include "app/commands/terminal/output_file.h"
 #include "app/commands/window_program.h"
 
 namespace tessera {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/html/run_head.h"
 #include "app/commands/html/sweep_page.h"
-#include "app/commands/output_file.h"
-#include "app/commands/report_files.h"
-#include "app/commands/run_change_report.h"
-#include "app/commands/sweep_text.h"
+#include "app/commands/reports/report_files.h"
+#include "app/commands/reports/run_change_report.h"
+#include "app/commands/reports/sweep_text.h"
+#include "app/commands/terminal/output_file.h"
 
 #include <algorithm>
 #include <array>
@@ -103,7 +103,7 @@ const CommandText kReportText{
     .operands = "BEFORE AFTER | SHARD…",
     .sentence =
         "Compares two runs, what `tessera check --json` or `matrix --json` wrote, or whole sweeps: what newly fails,\n"
-        "is mended, has another verdict, class of mistake or figures, appeared or vanished. Of the shards that\n"
+        "is fixed, has another verdict, class of mistake or figures, appeared or vanished. Of the shards that\n"
         "`tessera sweep --shard I/N --out FILE` wrote it makes the whole sweep, and prints it as that would.",
     .options = kReportOptions,
     .remarks =

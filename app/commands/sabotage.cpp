@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "engine/case/suggest.h"
 #include "engine/sabotage/mistake.h"
 

@@ -43,7 +43,7 @@ std::vector<char*> pointersTo(std::vector<std::string>& words)
 [[noreturn]] void failToStart(const std::filesystem::path& program, int error)
 {
     throw EngineError(program.string() + " does not start: " + std::system_category().message(error)
-                      + "; installing the package tessera again may mend it");
+                      + "; installing the package tessera again may fix it");
 }
 
 // A folder for one picture, gone with it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/matrix_evidence.h"
+#include "app/commands/reports/matrix_evidence.h"
 #include "app/work/latest.h"
 #include "engine/agreement/agreement.h"
 

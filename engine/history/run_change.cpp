@@ -41,7 +41,7 @@ std::optional<RunChange> changeOf(const std::optional<RecordedResult>& before,
     if (!before)
         return RunChange::Appeared;
     if (failed && !fails && after->state != "UNSUPPORTED")
-        return RunChange::Mended;
+        return RunChange::Fixed;
     if (before->state != after->state)
         return RunChange::ChangedVerdict;
     if (before->mistake != after->mistake)
@@ -64,7 +64,7 @@ void needAlike(const RecordedRun& before, const RecordedRun& after)
 std::string_view name(RunChange change)
 {
     static constexpr std::array<std::string_view, kRunChanges.size()> names = {
-        "newly failing", "changed verdict", "changed class", "changed figures", "appeared", "vanished", "mended"};
+        "newly failing", "changed verdict", "changed class", "changed figures", "appeared", "vanished", "fixed"};
     return names[static_cast<size_t>(change)];
 }
 

@@ -20,11 +20,11 @@ enum class RunChange : uint8_t {
     ChangedFigures, // the same, with other figures
     Appeared, // it was not there, and does not fail
     Vanished, // it is there no more
-    Mended, // it failed, and passes
+    Fixed, // it failed, and passes
 };
 inline constexpr std::array kRunChanges = {
     RunChange::NewlyFailing, RunChange::ChangedVerdict, RunChange::ChangedClass, RunChange::ChangedFigures,
-    RunChange::Appeared,     RunChange::Vanished,       RunChange::Mended};
+    RunChange::Appeared,     RunChange::Vanished,       RunChange::Fixed};
 std::string_view name(RunChange change); // "newly failing"
 
 struct ChangedResult {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/case_formats.h"
+#include "app/commands/arguments/case_formats.h"
 #include "app/look/language.h"
 #include "app/look/theme.h"
 #include "app/offscreen.h"

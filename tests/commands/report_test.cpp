@@ -30,7 +30,7 @@ TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
                 AllOf(HasSubstr("\"newly failing\": 1"), HasSubstr("\"class\": \"order\"")));
     const Output better = tessera("report bad.json good.json");
     EXPECT_EQ(better.code, 0);
-    EXPECT_THAT(better.out, ContainsRegex("mended +DEPTH_TO_SPACE1"));
+    EXPECT_THAT(better.out, ContainsRegex("fixed +DEPTH_TO_SPACE1"));
     const Output same = tessera("report bad.json bad.json");
     EXPECT_EQ(same.code, 0);
     EXPECT_THAT(same.out, testing::StrEq("2 as before\n"));
@@ -78,7 +78,7 @@ TEST(Report, ComparesSweepsOfTheSameCases)
     const Output worse = tessera("report good.jsonl bad.jsonl");
     EXPECT_EQ(worse.code, 2) << worse.err;
     EXPECT_THAT(worse.out, ContainsRegex("newly failing +case [0-9]+: was PASS, is FAIL, order"));
-    EXPECT_THAT(tessera("report bad.jsonl good.jsonl").out, ContainsRegex("[0-9]+ mended, 0 as before"));
+    EXPECT_THAT(tessera("report bad.jsonl good.jsonl").out, ContainsRegex("[0-9]+ fixed, 0 as before"));
     tessera("sweep --seed 4 --cases 400 --out other.jsonl");
     const Output other = tessera("report good.jsonl other.jsonl");
     EXPECT_EQ(other.code, 4);

@@ -79,7 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
             std::abort();
         return 0;
     }
-    // The first time may mend what was written by hand.
+    // The first time may correct what was written by hand.
     const auto once = readAndWrite(folder), again = readAndWrite(folder);
     if (!once || once != again)
         std::abort();

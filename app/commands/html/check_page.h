@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/commands/check_result.h"
 #include "app/commands/html/page.h"
 #include "app/commands/html/result_list.h"
+#include "app/commands/reports/check_result.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 #include "app/commands/html/evidence.h"
 
 #include "app/commands/html/base64.h"
-#include "app/commands/tensor_picture.h"
+#include "app/commands/terminal/tensor_picture.h"
 #include "engine/io/picture_file.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/html/html_text.h"
 
-#include "app/commands/xml_text.h"
+#include "app/commands/terminal/xml_text.h"
 
 #include <cassert>
 

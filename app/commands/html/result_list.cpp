@@ -17,7 +17,7 @@ constexpr std::pair<std::string_view, std::string_view> kTones[] = {
     {"FAIL", "bad"},          {"ERROR", "bad"},      {"CRASH", "bad"},           {"TIMEOUT", "bad"},
     {"INVALID", "bad"},       {"MISSING", "bad"},    {"newly failing", "bad"},   {"changed verdict", "odd"},
     {"changed class", "odd"}, {"MISTRUSTED", "odd"}, {"changed figures", "odd"}, {"vanished", "odd"},
-    {"UNSUPPORTED", ""},      {"appeared", ""},      {"mended", "good"},         {"PASS", "good"},
+    {"UNSUPPORTED", ""},      {"appeared", ""},      {"fixed", "good"},          {"PASS", "good"},
 };
 
 constexpr size_t kMostOpen = 3; // results that are open from the beginning

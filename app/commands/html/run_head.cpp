@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/html/run_head.h"
 
-#include "app/commands/clock_text.h"
-#include "app/commands/tolerance_options.h"
+#include "app/commands/arguments/tolerance_options.h"
+#include "app/commands/terminal/clock_text.h"
 #include "engine/measure/output_source.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/html/sweep_page.h"
 
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/html/check_page.h"
 #include "engine/measure/assess.h"
 

@@ -3,7 +3,7 @@
 
 #include "app/commands/html/page.h"
 #include "app/commands/html/result_list.h"
-#include "app/commands/sweep_text.h"
+#include "app/commands/reports/sweep_text.h"
 
 #include <map>
 #include <string>

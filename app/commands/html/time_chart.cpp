@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/html/bench_page.h"
-#include "app/commands/terminal_text.h"
+#include "app/commands/terminal/terminal_text.h"
 
 #include <algorithm>
 #include <array>

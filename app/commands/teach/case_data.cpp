@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/teach/case_data.h"
 
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/teach/cell_texts.h"
 #include "engine/io/json_text.h"
 #include "engine/ops/operator.h"

@@ -2,7 +2,7 @@
 #include "app/commands/teach/frame_drawing.h"
 
 #include "app/commands/html/html_text.h"
-#include "app/commands/utf8.h"
+#include "app/commands/terminal/utf8.h"
 #include "engine/ops/operator.h"
 #include "engine/player/step.h"
 #include "engine/tensor/value.h"

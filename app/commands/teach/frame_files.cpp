@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/teach/frame_files.h"
 
-#include "app/commands/arguments.h"
-#include "app/commands/output_file.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/teach/frames.h"
 #include "app/commands/teach/step_options.h"
+#include "app/commands/terminal/output_file.h"
 
 #include <charconv>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/commands/command_line.h"
+#include "app/commands/arguments/command_line.h"
 
 #include <iosfwd>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/verify/agreement_model.h"
 
-#include "app/commands/clock_text.h"
+#include "app/commands/terminal/clock_text.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/verify/state_icon.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/matrix_report.h"
+#include "app/commands/reports/matrix_report.h"
 #include "app/evidence/agreement_runner.h"
 
 #include <QAbstractItemModel>

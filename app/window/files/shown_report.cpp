@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/shown_report.h"
 
-#include "app/commands/clock_text.h"
+#include "app/commands/arguments/foreign_options.h"
 #include "app/commands/commands.h"
-#include "app/commands/findings.h"
-#include "app/commands/foreign_options.h"
 #include "app/commands/html/check_page.h"
 #include "app/commands/html/run_head.h"
+#include "app/commands/reports/findings.h"
+#include "app/commands/terminal/clock_text.h"
 #include "app/document/output_source.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/measure/verification.h"

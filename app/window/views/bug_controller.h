@@ -9,7 +9,7 @@ namespace tessera {
 
 class Messages;
 
-// Writes a report of what the comparison finds wrong, for whoever can mend it, and puts it on the clipboard.
+// Writes a report of what the comparison finds wrong, for whoever can fix it, and puts it on the clipboard.
 class BugController : public ActionSource {
     Q_OBJECT
 

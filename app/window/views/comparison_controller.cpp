@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
-#include "app/commands/tensor_argument.h"
+#include "app/commands/arguments/tensor_argument.h"
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"

@@ -3,7 +3,7 @@
 
 #include "app/canvas/selection_text.h"
 #include "app/canvas/tensor_display.h"
-#include "app/commands/pasted_line.h"
+#include "app/commands/arguments/pasted_line.h"
 #include "app/controls/messages.h"
 #include "app/document/engine_limits.h"
 #include "app/document/output_source.h"

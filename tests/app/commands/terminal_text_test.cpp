@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/terminal_text.h"
+#include "app/commands/terminal/terminal_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/language.h"
 
-#include "app/commands/command_text.h"
+#include "app/commands/arguments/command_text.h"
 #include "app/look/words.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/window/drawer_tabs.h"
 #include "app/window_services.h"
 #include "engine/io/npy.h"

@@ -4,7 +4,7 @@
 #include "app/commands/html/evidence.h"
 #include "app/commands/html/html_text.h"
 #include "app/commands/html/result_list.h"
-#include "app/commands/tensor_picture.h"
+#include "app/commands/terminal/tensor_picture.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 

@@ -49,8 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Became{result("PASS"), result("FAIL"), RunChange::NewlyFailing},
                     Became{result("MISTRUSTED"), result("CRASH"), RunChange::NewlyFailing},
                     Became{result("UNSUPPORTED"), result("FAIL"), RunChange::NewlyFailing},
-                    Became{result("FAIL"), result("PASS"), RunChange::Mended},
-                    Became{result("TIMEOUT"), result("MISTRUSTED"), RunChange::Mended},
+                    Became{result("FAIL"), result("PASS"), RunChange::Fixed},
+                    Became{result("TIMEOUT"), result("MISTRUSTED"), RunChange::Fixed},
                     Became{result("FAIL"), result("UNSUPPORTED"), RunChange::ChangedVerdict},
                     Became{result("FAIL"), result("CRASH"), RunChange::ChangedVerdict},
                     Became{result("PASS"), result("MISTRUSTED"), RunChange::ChangedVerdict},
@@ -73,7 +73,7 @@ TEST(History, WhatACompleteSweepDoesNotListHasPassed)
 {
     RecordedRun before = runOf({}), after = runOf({result("FAIL")});
     before.kind = after.kind = "sweep";
-    EXPECT_EQ(compareRuns(after, before).changes.at(0).change, RunChange::Mended);
+    EXPECT_EQ(compareRuns(after, before).changes.at(0).change, RunChange::Fixed);
     before.isComplete = false;
     EXPECT_EQ(compareRuns(after, before).changes.at(0).change, RunChange::Vanished);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which case makes B, where the case that is shown does not.
-#include "app/commands/arguments.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/document/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/identify_form.h"

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments/case_selection.h"
+
+#include "app/commands/arguments/stream_input.h"
+#include "engine/case/case.h"
+#include "engine/foreign/engine_file.h"
+#include "engine/io/file_kind.h"
+#include "engine/io/folder.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    std::vector<std::filesystem::path> files = filesBelow(folder, error);
+    std::erase_if(files, [](const std::filesystem::path& file) {
+        std::error_code unknown; // such as a circle of links: no file
+        return fileKind(file) != FileKind::Case || isEngineFile(file) || !is_regular_file(file, unknown);
+    });
+    if (error)
+        throw IoError(folder.string() + " cannot be read with all of its folders: " + error.message());
+    if (files.empty())
+        throw IoError(folder.string() + " holds no case; files that end in .json, .tessera or .onnx would be right");
+    return files;
+}
+
+// All, one by its name, or one by its number.
+std::vector<PackCase> packCases(const std::string& which)
+{
+    std::vector<PackCase> pack = conformancePack(), chosen;
+    const std::string example = pack.front().name;
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
+            chosen.push_back(std::move(pack[i]));
+    if (chosen.empty())
+        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + example + " would be right");
+    return chosen;
+}
+
+// A path that is wrong is said, whatever the filter thinks of its name.
+void needExisting(const std::vector<CaseArgument>& cases)
+{
+    for (const CaseArgument& argument : cases) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        std::error_code unknown;
+        if (path && !isStream(*path) && !std::filesystem::exists(*path, unknown))
+            throw IoError(path->string() + " does not exist");
+    }
+}
+
+} // namespace
+
+std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases)
+{
+    std::vector<CaseArgument> all;
+    for (const CaseArgument& argument : cases) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        std::error_code error;
+        if (!path || !std::filesystem::is_directory(*path, error)) {
+            all.push_back(argument);
+            continue;
+        }
+        for (const std::filesystem::path& file : caseFilesBelow(*path))
+            all.push_back({shellWord(file.string()), file});
+    }
+    return all;
+}
+
+void NameFilter::Free::operator()(regex_t* regex) const
+{
+    regfree(regex);
+    delete regex;
+}
+
+NameFilter::NameFilter(const std::string& expression)
+{
+    if (expression.empty())
+        return;
+    auto regex = std::make_unique<regex_t>();
+    if (const int error = regcomp(regex.get(), expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
+        std::array<char, 128> reason;
+        regerror(error, regex.get(), reason.data(), reason.size());
+        throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
+    }
+    m_regex.reset(regex.release());
+}
+
+bool NameFilter::takes(const std::string& name) const
+{
+    return !m_regex || regexec(m_regex.get(), name.c_str(), 0, nullptr, 0) == 0;
+}
+
+std::vector<SelectedCase> selectedCases(const CommandLine& line)
+{
+    const auto pack = line.value("pack");
+    if (!pack)
+        line.needCases();
+    else if (!line.cases().empty())
+        throw TextError("--pack goes without a case");
+    const std::string expression = line.value("filter").value_or("");
+    if (!expression.empty())
+        needExisting(line.cases());
+    std::vector<SelectedCase> selected;
+    if (pack)
+        for (PackCase& packed : packCases(*pack))
+            selected.push_back({packed.name, std::move(packed)});
+    else
+        for (const CaseArgument& argument : withFolders(line.cases())) {
+            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+            selected.push_back({path ? path->string() : argument.name, argument});
+        }
+    const NameFilter filter(expression);
+    const size_t count = selected.size();
+    std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each.name); });
+    if (selected.empty())
+        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count)
+                        + (count == 1 ? " case" : " cases"));
+    return selected;
+}
+
+} // namespace tessera

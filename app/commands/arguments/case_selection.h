@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/commands/arguments/command_line.h"
+#include "engine/measure/verification.h"
+
+#include <regex.h>
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tessera {
+
+// The cases, with the case files (.json, .tessera, .onnx) of each folder and the folders below it in its place, sorted.
+// Throws IoError for a folder that cannot be read or holds no case.
+std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases);
+
+// --filter: a regular expression as `grep -E` reads it, found anywhere in a name. An empty one takes all.
+class NameFilter {
+public:
+    explicit NameFilter(const std::string& expression); // throws TextError
+    bool takes(const std::string& name) const;
+
+private:
+    struct Free {
+        void operator()(regex_t* regex) const;
+    };
+    std::unique_ptr<regex_t, Free> m_regex;
+};
+
+// A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
+struct SelectedCase {
+    std::string name; // that --filter is about
+    std::variant<CaseArgument, PackCase> what;
+};
+// What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
+// commands with both options. Throws TextError, IoError.
+std::vector<SelectedCase> selectedCases(const CommandLine& line);
+
+} // namespace tessera

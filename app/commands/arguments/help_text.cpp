@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments/help_text.h"
+
+#include "app/commands/terminal/utf8.h"
+#include "engine/case/generator.h"
+
+#include <algorithm>
+#include <ostream>
+#include <sstream>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kWidth = 100; // of a synopsis and of paragraphs
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+void printRows(const Rows& rows, std::ostream& out)
+{
+    size_t widest = 0;
+    for (const auto& [label, sentence] : rows)
+        widest = std::max(widest, textWidth(label));
+    for (const auto& [label, sentence] : rows)
+        out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
+}
+
+// Lines filled with the words of a paragraph. An empty line and one that begins with a space stand for themselves.
+std::string filled(std::string_view text)
+{
+    std::istringstream lines{std::string(text)};
+    std::string result, line;
+    size_t column = 0; // in the paragraph; 0: none is begun
+    const auto endParagraph = [&] {
+        result += column > 0 ? "\n" : "";
+        column = 0;
+    };
+    while (std::getline(lines, line)) {
+        if (line.empty() || line.front() == ' ') {
+            endParagraph();
+            result += line + '\n';
+            continue;
+        }
+        std::istringstream words(line);
+        for (std::string word; words >> word; result += word) {
+            const size_t width = textWidth(word);
+            const bool fits = column + 1 + width <= kWidth;
+            if (column > 0)
+                result += fits ? " " : "\n";
+            column = column > 0 && fits ? column + 1 + width : width;
+        }
+    }
+    endParagraph();
+    return result;
+}
+
+std::string labelOf(std::string_view name, std::string_view value)
+{
+    return "--" + std::string(name) + (value.empty() ? "" : " ") + std::string(value);
+}
+
+std::vector<std::string> choicesOf(const Field& field)
+{
+    if (const auto* choice = std::get_if<EnumValue>(&field.value))
+        return {choice->type->names.begin(), choice->type->names.end()};
+    if (std::holds_alternative<bool>(field.value))
+        return {"true", "false"};
+    return {};
+}
+
+std::string placeholderOf(const Field& field)
+{
+    std::string names;
+    for (const std::string& each : choicesOf(field))
+        names += (names.empty() ? "" : "|") + each;
+    return !names.empty() ? names : std::holds_alternative<uint32_t>(field.value) ? "NUMBER" : "A,B,C";
+}
+
+} // namespace
+
+std::vector<OperatorOption> operatorOptions(const Operator& op)
+{
+    const std::string output(outputField(op));
+    std::vector<std::string> types;
+    types.reserve(std::size(kDataTypes));
+    for (const DataType type : kDataTypes)
+        types.emplace_back(name(type));
+    std::vector<std::string> patterns;
+    patterns.reserve(std::size(kPatterns));
+    for (const Pattern pattern : kPatterns)
+        patterns.emplace_back(name(pattern));
+    std::vector<OperatorOption> options = {
+        {"Sizes", "N,C,H,W", "The input's sizes.", {}},
+        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on.", types},
+        {"Strides", "A,B,C", "The input's, in elements; packed where not given.", {}},
+    };
+    for (const Field& field : fields(op))
+        if (!std::holds_alternative<TensorDesc>(field.value))
+            options.push_back({std::string(field.info.name), placeholderOf(field), std::string(field.info.sentence),
+                               choicesOf(field)});
+    options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
+    options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
+    options.push_back({"data", "SOURCE",
+                       "A file (.npy, a picture, raw bytes, case.json#resource), values:1,2,…, or a generator, its "
+                       "number after a colon:",
+                       patterns});
+    return options;
+}
+
+void printHelp(const CommandText& command, std::ostream& out)
+{
+    out << synopsis(command, kWidth) << "\n\n" << filled(command.sentence) << '\n';
+    Rows rows;
+    for (const Option& option : command.options)
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    for (const Option& option : {kMemoryBudget, kHelp})
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    printRows(rows, out);
+    if (!command.remarks.empty())
+        out << '\n' << filled(command.remarks);
+    for (const Example& example : command.examples)
+        out << '\n' << example.sentence << "\n\n  tessera " << example.line << '\n';
+}
+
+void printHelp(const Operator& op, std::ostream& out)
+{
+    out << name(op) << ": " << summary(op) << "\n\n";
+    Rows rows;
+    for (const OperatorOption& option : operatorOptions(op))
+        rows.emplace_back(labelOf(option.name, option.value), option.sentence);
+    printRows(rows, out);
+    rows.clear();
+    for (const Pattern pattern : kPatterns)
+        rows.emplace_back("    " + std::string(name(pattern)), sentence(pattern));
+    printRows(rows, out);
+}
+
+void printOverview(std::ostream& out)
+{
+    printRows({{"tessera [FILE… | CASE]", "opens the window"},
+               {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
+               {"tessera --version", "says which version this is"}},
+              out);
+    out << "\nThe window takes:\n\n";
+    Rows rows;
+    for (const Option& option : kWindowText.options)
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    rows.emplace_back(labelOf(kMemoryBudget.name, kMemoryBudget.value), description(kMemoryBudget));
+    printRows(rows, out);
+    out << "\nCommands:\n\n";
+    rows.clear();
+    for (const CommandText* command : commandTexts())
+        rows.emplace_back(command->name, command->summary);
+    printRows(rows, out);
+    out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
+           "fields:\n\n";
+    rows.clear();
+    for (const Operator& op : allOperators())
+        rows.emplace_back(name(op), summary(op));
+    printRows(rows, out);
+    out << "\nExit codes; of several the highest:\n\n";
+    rows.clear();
+    for (const Meaning& code : exitCodeTexts())
+        rows.emplace_back(code.name, code.sentence);
+    printRows(rows, out);
+}
+
+} // namespace tessera

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments/pasted_line.h"
+
+#include "app/commands/arguments/command_line.h"
+#include "engine/measure/verification.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/error.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tessera {
+
+namespace {
+
+bool isProgram(const std::string& word)
+{
+    const std::string name = std::filesystem::path(word).filename().string();
+    return name == "tessera" || name == "tessera-window" || (name == "run" && word.ends_with("app/run"));
+}
+
+// The command, and its arguments. A case alone may have the options of check.
+std::pair<const CommandText*, Arguments> splitCommand(Arguments words)
+{
+    const auto drop = [&] { words.erase(words.begin()); };
+    if (!words.empty() && (words.front() == "$" || words.front() == "%"))
+        drop();
+    if (!words.empty() && isProgram(words.front()))
+        drop();
+    for (const CommandText* command : commandTexts())
+        if (!words.empty() && words.front() == command->name) {
+            drop();
+            return {command, words};
+        }
+    return {&kCheckText, words};
+}
+
+Case packed(const std::string& which)
+{
+    const std::vector<PackCase> pack = conformancePack();
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == pack[i].name || which == std::to_string(i + 1))
+            return pack[i].c;
+    throw TextError("--pack " + which + " is no single case; a name such as " + pack.front().name + " would be right");
+}
+
+Case caseOf(const CommandLine& line)
+{
+    if (const auto pack = line.value("pack"); pack && line.cases().empty())
+        return packed(*pack);
+    line.needCases();
+    const CaseArgument& first = line.cases().front();
+    const auto* words = std::get_if<Arguments>(&first.source);
+    if (!words)
+        throw TextError("the line is about the file " + first.name
+                        + ", which File, Open opens; an operator with its "
+                          "fields would be right");
+    return caseFromArguments(*words);
+}
+
+// A case's line, or one of a command; its first word says it.
+bool beginsLikeLine(std::string_view text)
+{
+    const size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string word(text.substr(begin, text.find_first_of(" \t\r\n", begin) - begin));
+    const auto isCommand = [&](const CommandText* command) { return command->name == word; };
+    return word == "$" || word == "%" || isProgram(word) || operatorFromName(word)
+        || std::ranges::any_of(commandTexts(), isCommand);
+}
+
+} // namespace
+
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open)
+{
+    if (beginsLikeLine(text) || !looksLikeWords(text))
+        return pastedLine(text);
+    ReadOperator read = operatorFromWords(text, open);
+    return {.c = {.title = {}, .op = std::move(read.op)}, .notes = std::move(read.notes)};
+}
+
+PastedLine pastedLine(std::string_view text)
+{
+    const auto [command, words] = splitCommand(shellWords(text));
+    const CommandLine line(*command, words);
+    PastedLine pasted{.c = caseOf(line), .steps = toldSteps(line)};
+    for (const auto& [option, value] : line.given()) {
+        if (ToleranceOptions::isOne(option))
+            pasted.tolerance.set(option, value);
+        else if (option == "engine" && !pasted.engine)
+            pasted.engine = value;
+        else if (option == "against")
+            pasted.against = value;
+        else if (option == "at" || option == "pin")
+            pasted.element = value;
+        else if (option != "pack" && option != "along" && option != "by" && option != "step")
+            pasted.ignored.push_back("--" + option + (value.empty() ? "" : " " + shellWord(value)));
+    }
+    pasted.tolerance.check();
+    for (size_t i = 1; i < line.cases().size(); ++i)
+        pasted.ignored.push_back(line.cases()[i].name);
+    return pasted;
+}
+
+} // namespace tessera

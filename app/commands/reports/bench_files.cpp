@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/reports/bench_files.h"
+
+#include "app/commands/html/bench_page.h"
+#include "app/commands/reports/report_files.h"
+#include "app/commands/terminal/output_file.h"
+#include "engine/io/npy.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+using Results = std::span<const TimedCase>;
+
+constexpr std::array<std::string_view, 3> kBenchReports = {"json", "csv", "html"};
+constexpr const char* kPartial = ".partial";
+
+// The rows as text, by option.
+constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
+    {"json", [](Results results) { return timingJson(results, provenance()); }},
+    {"csv", timingCsv},
+};
+
+bool isOrBecomesFile(const std::filesystem::path& path) // not /dev/null
+{
+    std::error_code error;
+    return !std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error);
+}
+
+} // namespace
+
+BenchFiles::BenchFiles(const CommandLine& line, const Services& services)
+    : m_line(line)
+    , m_services(services)
+{
+    needFolderOf(line.value("plot"));
+    m_usesStandardOutput = tessera::useStandardOutput(line, kBenchReports);
+    if (isStandardOutput(line.value("plot")))
+        throw TextError("--plot -: a name that ends in .svg or .png would be right");
+}
+
+bool BenchFiles::areWanted() const
+{
+    return m_usesStandardOutput || m_line.value("plot")
+        || std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
+}
+
+void BenchFiles::keep(Results results) const
+{
+    for (const auto& [option, text] : kTexts)
+        if (const auto path = m_line.value(option); path && !isStandardOutput(path) && isOrBecomesFile(*path)) {
+            const std::string rows = text(results);
+            writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
+        }
+}
+
+void BenchFiles::write(Results results, PageHead head, std::ostream& out) const
+{
+    for (const auto& [option, text] : kTexts)
+        if (const auto path = m_line.value(option)) {
+            writeOutput(*path, text(results), out);
+            std::error_code error;
+            std::filesystem::remove(*path + kPartial, error);
+        }
+    if (const auto path = m_line.value("html"))
+        writeOutput(*path, benchHtml(results, std::move(head)), out);
+    if (const auto path = m_line.value("plot"))
+        m_services.drawing->plot(*path, results);
+}
+
+} // namespace tessera

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/reports/diagnosis_report.h"
+
+#include "app/commands/terminal/terminal_text.h"
+#include "engine/io/json_text.h"
+
+#include <iomanip>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+void writeTexts(JsonText& json, std::string_view key, const std::vector<std::string>& texts)
+{
+    json.key(key).beginArray();
+    for (const std::string& text : texts)
+        json.value(text);
+    json.endArray();
+}
+
+void writeText(JsonText& json, std::string_view key, const std::string& text)
+{
+    json.key(key);
+    if (text.empty())
+        json.null();
+    else
+        json.value(text);
+}
+
+std::string_view certainty(const Diagnosis& diagnosis)
+{
+    if (diagnosis.mistake == MistakeClass::Unknown)
+        return {};
+    return diagnosis.isProved ? ", proved" : ", likely";
+}
+
+} // namespace
+
+void print(std::ostream& out, const Diagnosis& diagnosis)
+{
+    out << std::left << std::setw(16) << name(diagnosis.mistake) << "  " << diagnosis.explained << " of "
+        << diagnosis.of << certainty(diagnosis);
+    if (!diagnosis.line.empty())
+        out << "  |  " << terminalText(diagnosis.line);
+    out << '\n';
+    for (const std::string& sentence : diagnosis.sentences)
+        out << "  " << terminalText(sentence) << '\n';
+}
+
+void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
+{
+    json.beginObject().key("class").value(name(diagnosis.mistake)).key("proved").value(diagnosis.isProved);
+    json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
+    writeText(json, "case", diagnosis.line);
+    writeTexts(json, "equals", diagnosis.equals);
+    writeText(json, "probe", diagnosis.probe);
+    writeTexts(json, "sentences", diagnosis.sentences);
+    json.endObject();
+}
+
+std::string diagnosisJson(const Diagnosis& diagnosis)
+{
+    JsonText json;
+    writeDiagnosis(json, diagnosis);
+    return json.text();
+}
+
+} // namespace tessera

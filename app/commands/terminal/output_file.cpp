@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/terminal/output_file.h"
+
+#include "app/commands/terminal/standard_output.h"
+#include "engine/io/npy.h"
+#include "engine/tensor/error.h"
+
+#include <ostream>
+#include <span>
+#include <system_error>
+
+namespace tessera {
+
+bool isStandardOutput(const std::optional<std::string>& path)
+{
+    return path == "-";
+}
+
+void writeOutput(const std::string& path, std::string_view bytes, std::ostream& out)
+{
+    if (isStandardOutput(path))
+        writeRaw(out, bytes);
+    else
+        writeFileAtomically(path, std::as_bytes(std::span(bytes)));
+}
+
+void needFolderOf(const std::optional<std::string>& path)
+{
+    if (!path || isStandardOutput(path))
+        return;
+    if (path->empty())
+        throw TextError("a file's name is empty; one such as report.json, or - for standard output, would be right");
+    const std::filesystem::path folder = std::filesystem::path(*path).parent_path();
+    std::error_code error;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+        throw IoError(*path + " cannot be written: there is no folder " + folder.string() + "; make it first");
+}
+
+} // namespace tessera

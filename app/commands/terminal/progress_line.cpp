@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/terminal/progress_line.h"
+
+#include "app/commands/terminal/utf8.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace tessera {
+
+ProgressLine::ProgressLine()
+    : m_isTerminal(isatty(STDERR_FILENO) != 0)
+{
+}
+
+void ProgressLine::show(const std::string& text)
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_isTerminal || now < m_next)
+        return;
+    m_next = now + std::chrono::milliseconds(100);
+    winsize size = {};
+    const bool isKnown = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+    std::fprintf(stderr, "\r\x1b[K%s", cutText(text, isKnown ? size.ws_col - 1u : 79u).c_str());
+    std::fflush(stderr);
+    m_isShown = true;
+}
+
+void ProgressLine::clear()
+{
+    if (m_isShown)
+        std::fputs("\r\x1b[K", stderr);
+    m_isShown = false;
+}
+
+} // namespace tessera
