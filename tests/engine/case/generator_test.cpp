@@ -138,7 +138,7 @@ TEST(Generator, DrawsTheChart)
     EXPECT_EQ(*std::ranges::max_element(bytes), 255);
     for (const auto& [h, w] : {std::pair{120u, 160u}, {240u, 320u}}) {
         const Tensor chart = generate({Pattern::Chart}, {.dataType = DataType::Float32, .sizes = {1, 3, h, w}});
-        const auto at = [&](uint32_t c, double v, double u) {
+        const auto at = [&, h = h, w = w](uint32_t c, double v, double u) {
             const auto y = static_cast<uint32_t>(v * h), x = static_cast<uint32_t>(u * w);
             return toDouble(DataType::Float32, chart.bits((c * h + y) * w + x));
         };

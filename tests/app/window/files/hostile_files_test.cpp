@@ -37,7 +37,7 @@
 namespace tessera {
 namespace {
 
-constexpr MemoryBudget kBudget{.bytes = uint64_t{64} << 20};
+const MemoryBudget kBudget{.bytes = uint64_t{64} << 20};
 
 class HostileFiles : public testing::Test {
 protected:
