@@ -39,8 +39,12 @@ bool isIdle(const AxisSampling& axis)
         && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
 }
 
+// Unchanged by numbers that no operator can have: those of a scale near 0 lie beyond float32.
 AxisSampling with(AxisSampling axis, const AxisNumbers& numbers)
 {
+    if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
+        || !std::isfinite(numbers.outputPixelOffset))
+        return axis;
     axis.map.scale = numbers.scale;
     axis.map.inputPixelOffset = numbers.inputPixelOffset;
     axis.map.outputPixelOffset = numbers.outputPixelOffset;

@@ -119,9 +119,13 @@ Row extrapolated(const AxisMap& map, uint32_t output)
     return {static_cast<uint32_t>(first), {static_cast<float>(1 - (x - first)), static_cast<float>(x - first)}};
 }
 
-// Of an input that is long enough on both sides, what lies inside the real one.
+// Of an input that is long enough on both sides, what lies inside the real one. A filter that is too wide for such an
+// input weighs all of the real one alike, with or without what lies outside.
 Row withoutOutside(const AxisMap& map, uint32_t output)
 {
+    constexpr double kWidest = 1 << 20;
+    if (filterRadius(map) > kWidest)
+        return rowOf(makeTaps(map, output, output + 1), 0);
     const auto beyond = static_cast<uint32_t>(std::ceil(filterRadius(map))) + 1;
     AxisMap wide = map;
     wide.inputs += 2 * beyond;
