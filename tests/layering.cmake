@@ -17,6 +17,9 @@ set(private_libraries "^((Eigen|unsupported/Eigen|tbb|rapidjson|vulkan|onnx|goog
 
 layer(FILES "^engine/" REACHES "^(app/|tests/|Q[A-Z]|q[a-z]+\\.h)")
 layer(FILES "^engine/" NOT_IN "^engine/vulkan/" CONTAINS "^(vulkan/|resources/shaders/)")
+# The rooms within engine/reading, the lower ones first: text and tensors, notations, calls.
+layer(FILES "^engine/reading/(text|tensors)/" REACHES "^engine/reading/(calls|notations)/")
+layer(FILES "^engine/reading/notations/" REACHES "^engine/reading/calls/")
 # Engines that execute plans know no operator, and the reference no plan and no rule, only the operators' fields.
 layer(FILES "^engine/(cpu|vulkan)/" REACHES "^engine/(ops|case|io|reference)/")
 layer(FILES "^engine/reference/" REACHES "^engine/(plan|io|cpu|vulkan)/")
@@ -25,6 +28,15 @@ layer(FILES "^app/" CONTAINS "^engine/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.
 layer(FILES "^app/commands/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/commands/")
+# Its rooms, the lower ones first: words and terminal, arguments, html, then teach and reports. All know commands.h.
+layer(FILES "^app/commands/(terminal|words)/" REACHES "^app/commands/(arguments|html|teach|reports)/")
+layer(FILES "^app/commands/terminal/" REACHES "^app/commands/words/")
+layer(FILES "^app/commands/words/" REACHES "^app/commands/terminal/")
+layer(FILES "^app/commands/arguments/" REACHES "^app/commands/(html|teach|reports)/")
+layer(FILES "^app/commands/html/" REACHES "^app/commands/(teach|reports)/")
+layer(FILES "^app/commands/teach/" REACHES "^app/commands/reports/")
+layer(FILES "^app/commands/reports/" REACHES "^app/commands/teach/")
+layer(FILES "^app/commands/[^/]*/" REACHES "^app/commands/[^/]*\\.h$" EXCEPT "^app/commands/commands\\.h$")
 # Controllers work without the window that makes them.
 layer(FILES "^app/window/" NOT_IN "^app/window/main_window(_parts)?\\." REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/step_options.h"
 #include "app/commands/teach/case_page.h"
 #include "app/commands/teach/lesson_file.h"
 #include "app/commands/teach/lesson_page.h"
-#include "app/commands/teach/step_options.h"
 #include "app/commands/terminal/output_file.h"
 #include "engine/tensor/element_text.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/html/run_head.h"
-#include "app/commands/html/sweep_page.h"
 #include "app/commands/reports/report_files.h"
 #include "app/commands/reports/run_change_report.h"
+#include "app/commands/reports/sweep_page.h"
 #include "app/commands/reports/sweep_text.h"
 #include "app/commands/terminal/output_file.h"
 

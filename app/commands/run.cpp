@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/step_options.h"
 #include "app/commands/reports/bundle_output.h"
-#include "app/commands/teach/step_options.h"
 #include "app/commands/terminal/output_file.h"
 #include "app/commands/terminal/standard_output.h"
 #include "engine/io/execute.h"

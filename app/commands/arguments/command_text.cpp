@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/command_text.h"
 
+#include "app/commands/arguments/step_options.h"
 #include "app/commands/arguments/tolerance_options.h"
-#include "app/commands/teach/step_options.h"
 #include "app/commands/terminal/utf8.h"
 #include "app/commands/words/words.h"
 
@@ -35,8 +35,8 @@ constexpr Example kWindowExamples[] = {
 };
 
 // The window's drawer has these tabs, by these names.
-constexpr std::array<std::string_view, 9> kTabs = {"Mapping", "Axes",  "Memory", "Difference", "Verify",
-                                                   "Timing",  "Table", "Pins",   "Code"};
+constexpr auto kTabs = std::to_array<std::string_view>(
+    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Pins", "Code"});
 constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 

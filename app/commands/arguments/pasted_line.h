@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/commands/teach/step_options.h"
+#include "app/commands/arguments/step_options.h"
 #include "engine/case/case.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/reading/reading.h"

@@ -11,6 +11,7 @@ namespace tessera {
 
 inline constexpr std::array<std::string_view, 6> kToleranceNames = {"bits",  "bound", "foreign",
                                                                     "webnn", "onnx",  "onnxruntime"};
+static_assert(kToleranceNames.size() == kTolerancePresetCount); // those of tolerancePresets()
 inline constexpr std::array<std::string_view, 2> kBoundChoices = {"on", "off"}, kNanChoices = {"equal", "different"},
                                                  kTieChoices = {"either", "exact"},
                                                  kCoordinateChoices = {"any", "exact"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/html/check_page.h"
+#include "app/commands/reports/check_page.h"
 
 #include "app/commands/commands.h"
 

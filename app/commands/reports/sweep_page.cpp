@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/html/sweep_page.h"
+#include "app/commands/reports/sweep_page.h"
 
 #include "app/commands/arguments/arguments.h"
-#include "app/commands/html/check_page.h"
+#include "app/commands/reports/check_page.h"
 #include "engine/measure/assess.h"
 
 #include <array>

@@ -2,8 +2,8 @@
 #include "app/commands/teach/frame_files.h"
 
 #include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/step_options.h"
 #include "app/commands/teach/frames.h"
-#include "app/commands/teach/step_options.h"
 #include "app/commands/terminal/output_file.h"
 
 #include <charconv>

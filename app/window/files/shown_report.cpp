@@ -3,8 +3,8 @@
 
 #include "app/commands/arguments/foreign_options.h"
 #include "app/commands/commands.h"
-#include "app/commands/html/check_page.h"
 #include "app/commands/html/run_head.h"
+#include "app/commands/reports/check_page.h"
 #include "app/commands/reports/findings.h"
 #include "app/commands/terminal/clock_text.h"
 #include "app/document/output_source.h"

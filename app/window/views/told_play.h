@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/teach/step_options.h"
+#include "app/commands/arguments/step_options.h"
 #include "app/document/play_state.h"
 
 namespace tessera {
