@@ -46,6 +46,7 @@ int showWindow(const Arguments& arguments)
     std::vector<std::string> words = {"tessera-window"};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (std::string& word : words)
         pointers.push_back(word.data());
     pointers.push_back(nullptr);

@@ -81,6 +81,7 @@ int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead
     if (line.value("json"))
         throw TextError("--json goes with two runs; of the shards of a sweep --out and --html are written");
     std::vector<NamedReport> shards;
+    shards.reserve(texts.size());
     for (const NamedText& each : texts)
         shards.push_back({each.name, sweepReportFrom(each.text, each.name)});
     const SweepReport whole = merged(std::move(shards));

@@ -34,6 +34,7 @@ bool canStart(const std::filesystem::path& path)
 std::vector<char*> pointersTo(std::vector<std::string>& words)
 {
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (std::string& word : words)
         pointers.push_back(word.data());
     pointers.push_back(nullptr);
@@ -118,13 +119,13 @@ std::filesystem::path windowProgram()
 {
     std::error_code error;
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (const std::filesystem::path beside = self.parent_path() / kName; !error && canStart(beside))
+    if (std::filesystem::path beside = self.parent_path() / kName; !error && canStart(beside))
         return beside;
     const char* variable = std::getenv("PATH");
     const std::string folders = variable ? variable : "";
     for (size_t begin = 0; begin < folders.size();) {
         const size_t end = std::min(folders.find(':', begin), folders.size());
-        const std::filesystem::path path = std::filesystem::path(folders.substr(begin, end - begin)) / kName;
+        std::filesystem::path path = std::filesystem::path(folders.substr(begin, end - begin)) / kName;
         if (begin < end && canStart(path))
             return path;
         begin = end + 1;

@@ -24,7 +24,7 @@ std::filesystem::path DifferencePictures::newFolder(const std::string& title)
     for (int i = 2; !m_names.insert(unique).second; ++i)
         unique = name + "-" + std::to_string(i);
     std::error_code error;
-    const std::filesystem::path folder = m_folder / unique;
+    std::filesystem::path folder = m_folder / unique;
     std::filesystem::create_directories(folder, error);
     if (error)
         throw IoError(folder.string() + " cannot be made: " + error.message());
@@ -49,7 +49,7 @@ std::filesystem::path DifferencePictures::write(const std::string& title, const 
 {
     const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
     const DifferencePaintings paintings = wholePaintings(agreement, a, b);
-    const std::filesystem::path folder = newFolder(title);
+    std::filesystem::path folder = newFolder(title);
     const PictureCodec& codec = pictureCodec();
     codec.write(paintings.a, folder / "a.png");
     codec.write(paintings.b, folder / "b.png");
