@@ -102,6 +102,7 @@ TEST(Bench, SweepsEveryCombination)
     EXPECT_THAT(all[9], HasSubstr("tessera bench DEPTH_TO_SPACE1 --Sizes 1,72,3,3 --BlockSize 3 --engine cpu"));
 }
 
+#ifdef TESSERA_WINDOW // which draws
 TEST(Bench, PlotsRateOverSizeOrTimeOverThreads)
 {
     const std::string sizes = " --sweep Sizes=1,72,2,2/1,72,4,4/1,72,8,8 ";
@@ -116,6 +117,7 @@ TEST(Bench, PlotsRateOverSizeOrTimeOverThreads)
     EXPECT_EQ(nowhere.code, 4);
     EXPECT_THAT(nowhere.err, HasSubstr("nowhere/plot.svg"));
 }
+#endif
 
 TEST(Bench, GoesOnBehindACombinationThatIsWrong)
 {
@@ -198,6 +200,7 @@ TEST(Bench, SaysThatItStoppedEarly)
     EXPECT_EQ(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --rounds 1 --seconds 0").err, "");
 }
 
+#ifdef TESSERA_WINDOW // which draws
 TEST(Bench, PlotsEnginesWhereThereAreSeveral)
 {
     EXPECT_EQ(tessera(bench(std::string(kCase) + " --engine cpu --engine reference --plot engines.svg")).code, 0);
@@ -206,6 +209,7 @@ TEST(Bench, PlotsEnginesWhereThereAreSeveral)
         EXPECT_TRUE(plot.find(text) != plot.npos) << text;
     EXPECT_TRUE(plot.find(">threads<") == plot.npos);
 }
+#endif
 
 TEST(Bench, SurvivesReadersThatLeaveAndFullDisks)
 {

@@ -212,6 +212,7 @@ TEST(Program, SaysThatTheDiskIsFull)
     EXPECT_THAT(output.err, HasSubstr("standard output cannot be written"));
 }
 
+#ifdef TESSERA_WINDOW // which draws
 TEST(Program, DoesItsMainJobWithoutADisplay)
 {
     const Output output = tessera("");
@@ -221,6 +222,7 @@ TEST(Program, DoesItsMainJobWithoutADisplay)
     EXPECT_THAT(output.err, HasSubstr("No window opened"));
     EXPECT_EQ(readText(testFolder() / "tessera.png").substr(1, 3), "PNG");
 }
+#endif
 
 } // namespace
 } // namespace tessera

@@ -100,6 +100,7 @@ TEST(WindowProgram, IsFoundOnThePath)
     EXPECT_THAT(output.out, HasSubstr("path/tessera-window\n<render><--out><x.png>"));
 }
 
+#ifdef TESSERA_WINDOW // which draws
 TEST(Window, OfADisplayThatIsNotThereEndsWithASentence)
 {
     const Output output = shell("DISPLAY=:4711 '" TESSERA_PROGRAM "'");
@@ -107,6 +108,7 @@ TEST(Window, OfADisplayThatIsNotThereEndsWithASentence)
     EXPECT_THAT(output.err, HasSubstr("tessera-window: "));
     EXPECT_THAT(output.err, HasSubstr(":4711"));
 }
+#endif
 
 TEST(Window, OpensNowhereWithoutADisplay)
 {
