@@ -8,6 +8,7 @@
 #include "app/window/main_window.h"
 #include "app/window/views/told_play.h"
 #include "app/work/worker.h"
+#include "engine/foreign/argument_pointers.h"
 
 #include <QApplication>
 #include <QScreen>
@@ -45,11 +46,7 @@ int showWindow(const Arguments& arguments)
     // Qt takes its own options out of these, and refers to them as long as it lives.
     std::vector<std::string> words = {"tessera-window"};
     words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> pointers;
-    pointers.reserve(words.size() + 1);
-    for (std::string& word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
+    std::vector<char*> pointers = argumentPointers(words);
     int count = int(words.size());
 
     needThreads();

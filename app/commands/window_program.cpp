@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/window_program.h"
 
+#include "engine/foreign/argument_pointers.h"
 #include "engine/io/file.h"
 #include "engine/io/picture_file.h"
 #include "engine/io/temporary.h"
@@ -28,17 +29,6 @@ bool canStart(const std::filesystem::path& path)
 {
     std::error_code error;
     return std::filesystem::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
-}
-
-// What exec takes: pointers into `words`, which outlives them.
-std::vector<char*> pointersTo(std::vector<std::string>& words)
-{
-    std::vector<char*> pointers;
-    pointers.reserve(words.size() + 1);
-    for (std::string& word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    return pointers;
 }
 
 [[noreturn]] void failToStart(const std::filesystem::path& program, int error)
@@ -141,7 +131,7 @@ void becomeWindow(std::string_view command, const Arguments& arguments)
     if (!command.empty())
         words.emplace_back(command);
     words.insert(words.end(), arguments.begin(), arguments.end());
-    execv(program.c_str(), pointersTo(words).data());
+    execv(program.c_str(), argumentPointers(words).data());
     failToStart(program, errno);
 }
 
@@ -151,7 +141,8 @@ int runWindow(const Arguments& arguments)
     std::vector<std::string> words = {kName};
     words.insert(words.end(), arguments.begin(), arguments.end());
     pid_t process = 0;
-    if (const int error = posix_spawn(&process, program.c_str(), nullptr, nullptr, pointersTo(words).data(), environ))
+    if (const int error =
+            posix_spawn(&process, program.c_str(), nullptr, nullptr, argumentPointers(words).data(), environ))
         failToStart(program, error);
     int status = 0;
     while (waitpid(process, &status, 0) < 0)

@@ -44,26 +44,25 @@ uint64_t kernelsWord(unsigned level)
 
 #ifdef _SC_LEVEL3_CACHE_SIZE
 
+// Of AMD's processors the C library adds up every last-level cache of the package (glibc 2.36, handle_amd). The cores
+// of one complex share 8, 16 or 32 MiB of them, and 96 where caches are stacked. A kernel knows how much; a virtual
+// machine may hide it.
+uint64_t sharedPart(uint64_t bytes)
+{
+#ifdef __x86_64__
+    constexpr uint64_t kComplex = uint64_t{32} << 20;
+    if (__builtin_cpu_is("amd") != 0)
+        return std::min(bytes, kComplex);
+#endif
+    return bytes;
+}
+
 uint64_t sizeOf(unsigned level, int name)
 {
     if (const uint64_t bytes = kernelsWord(level); bytes > 0)
         return bytes;
-    const long bytes = sysconf(name);
-    return bytes > 0 ? static_cast<uint64_t>(bytes) : 0;
-}
-
-// Of AMD's processors the C library adds up every last-level cache of the package (glibc 2.36, handle_amd). The cores
-// of one complex share 8, 16 or 32 MiB of them, and 96 where caches are stacked. A kernel knows how much; a virtual
-// machine may hide it.
-uint64_t sharedBytes()
-{
-    const uint64_t bytes = sizeOf(3, _SC_LEVEL3_CACHE_SIZE);
-#ifdef __x86_64__
-    constexpr uint64_t kComplex = uint64_t{32} << 20;
-    if (kernelsWord(3) == 0 && __builtin_cpu_is("amd") != 0)
-        return std::min(bytes, kComplex);
-#endif
-    return bytes;
+    const uint64_t bytes = static_cast<uint64_t>(std::max(sysconf(name), 0L));
+    return level == 3 ? sharedPart(bytes) : bytes;
 }
 
 #endif
@@ -73,8 +72,9 @@ uint64_t sharedBytes()
 const CacheSizes& cacheSizes()
 {
 #ifdef _SC_LEVEL3_CACHE_SIZE
-    static const CacheSizes sizes = {
-        .first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE), .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE), .last = sharedBytes()};
+    static const CacheSizes sizes = {.first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE),
+                                     .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE),
+                                     .last = sizeOf(3, _SC_LEVEL3_CACHE_SIZE)};
 #else
     static const CacheSizes sizes = {.first = kernelsWord(1), .second = kernelsWord(2), .last = kernelsWord(3)};
 #endif

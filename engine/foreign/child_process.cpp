@@ -3,6 +3,7 @@
 
 #include "engine/engines/missing_engine.h"
 #include "engine/engines/run_failure.h"
+#include "engine/foreign/argument_pointers.h"
 #include "engine/foreign/spawner.h"
 
 #include <algorithm>
@@ -54,19 +55,10 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
     return all;
 }
 
-std::vector<char*> pointersTo(std::vector<std::string>& texts)
-{
-    std::vector<char*> pointers;
-    for (std::string& text : texts)
-        pointers.push_back(text.data());
-    pointers.push_back(nullptr);
-    return pointers;
-}
-
 pid_t spawn(const Launch& launch, int input, int output, int errors)
 {
     std::vector<std::string> words = launch.words, environment = environmentWith(launch.environment);
-    const std::vector<char*> arguments = pointersTo(words), variables = pointersTo(environment);
+    const std::vector<char*> arguments = argumentPointers(words), variables = argumentPointers(environment);
     int error = 0;
     const pid_t process = spawnProcess({.words = arguments.data(),
                                         .environment = variables.data(),
