@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/window_program.h"
-#include "app/document/picture_codec.h"
+#include "app/inputs/picture_codec.h"
 #include "app/offscreen.h"
 #include "app/show_window.h"
 #include "app/window_services.h"
 #include "app/work/worker.h"
-#include "engine/io/temporary.h"
+#include "engine/files/temporary.h"
 #include "engine/tensor/error.h"
 
 #include <QGuiApplication>

@@ -3,7 +3,7 @@
 
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/stream_input.h"
-#include "app/document/picture_codec.h"
+#include "app/inputs/picture_codec.h"
 #include "app/offscreen.h"
 #include "app/window/main_window.h"
 #include "app/window/views/told_play.h"

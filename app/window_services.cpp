@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window_services.h"
 
-#include "app/document/picture_codec.h"
+#include "app/inputs/picture_codec.h"
 #include "app/look/theme.h"
 #include "app/offscreen.h"
 #include "app/render.h"

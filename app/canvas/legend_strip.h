@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/painting/plane_sampler.h"
 #include "app/painting/trait_painter.h"
+#include "app/planes/plane_sampler.h"
 
 #include <QCoreApplication>
 #include <QPainter>

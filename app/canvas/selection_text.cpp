@@ -2,7 +2,7 @@
 #include "app/canvas/selection_text.h"
 
 #include "app/look/format.h"
-#include "app/painting/value_levels.h"
+#include "app/planes/value_levels.h"
 
 #include <QStringList>
 

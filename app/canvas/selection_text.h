@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/painting/element_selection.h"
+#include "app/planes/element_selection.h"
 
 #include <QString>
 

@@ -3,12 +3,12 @@
 
 #include "app/document/document.h"
 #include "app/painting/cell_painter.h"
-#include "app/painting/element_selection.h"
-#include "app/painting/finite_ranges.h"
 #include "app/painting/mark_painter.h"
 #include "app/painting/step_look.h"
 #include "app/painting/trait_painter.h"
-#include "app/painting/value_flags.h"
+#include "app/planes/element_selection.h"
+#include "app/planes/finite_ranges.h"
+#include "app/planes/value_flags.h"
 #include "app/work/latest.h"
 
 #include <array>

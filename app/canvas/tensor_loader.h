@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/painting/finite_ranges.h"
-#include "app/painting/plane_sampler.h"
+#include "app/planes/finite_ranges.h"
+#include "app/planes/plane_sampler.h"
 #include "app/work/latest.h"
 
 #include <QObject>

@@ -2,7 +2,7 @@
 #include "app/canvas/tensor_menu.h"
 
 #include "app/look/format.h"
-#include "app/painting/value_levels.h"
+#include "app/planes/value_levels.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

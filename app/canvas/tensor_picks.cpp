@@ -2,7 +2,7 @@
 #include "app/canvas/tensor_picks.h"
 
 #include "app/document/element_pair.h"
-#include "app/painting/value_levels.h"
+#include "app/planes/value_levels.h"
 
 namespace tessera {
 

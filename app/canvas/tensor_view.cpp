@@ -5,7 +5,7 @@
 #include "app/canvas/tensor_accessible.h"
 #include "app/document/element_pair.h"
 #include "app/look/device_pixels.h"
-#include "app/painting/value_statistics.h"
+#include "app/planes/value_statistics.h"
 
 #include <QScopedValueRollback>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/document/tensor_look.h"
-#include "app/painting/plane_layout.h"
-#include "app/painting/plane_sampler.h"
+#include "app/planes/plane_layout.h"
+#include "app/planes/plane_sampler.h"
 #include "engine/plan/plan_tables.h"
 
 #include <QRect>

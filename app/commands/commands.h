@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/engines/engine.h"
-#include "engine/io/picture.h"
 #include "engine/measure/timing_report.h"
+#include "engine/pictures/picture.h"
 #include "engine/registry/registry.h"
 
 #include <cstdint>

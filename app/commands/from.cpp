@@ -4,8 +4,8 @@
 #include "app/commands/arguments/stream_input.h"
 #include "engine/case/field_error.h"
 #include "engine/dialects/code.h"
-#include "engine/io/file.h"
-#include "engine/io/output_path.h"
+#include "engine/files/file.h"
+#include "engine/files/output_path.h"
 #include "engine/reading/reading.h"
 
 #include <algorithm>

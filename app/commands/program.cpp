@@ -6,8 +6,8 @@
 #include "app/commands/terminal/standard_output.h"
 #include "app/commands/window_program.h"
 #include "engine/case/suggest.h"
-#include "engine/io/picture_file.h"
-#include "engine/io/temporary.h"
+#include "engine/files/temporary.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/window_program.h"
 
+#include "engine/files/file.h"
+#include "engine/files/temporary.h"
 #include "engine/foreign/argument_pointers.h"
-#include "engine/io/file.h"
-#include "engine/io/picture_file.h"
-#include "engine/io/temporary.h"
+#include "engine/pictures/picture_file.h"
 
 #include <spawn.h>
 #include <sys/wait.h>

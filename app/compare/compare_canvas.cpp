@@ -3,7 +3,7 @@
 
 #include "app/controls/elided_label.h"
 #include "app/controls/wipe_handle.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 
 #include <QGraphicsOpacityEffect>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/view_picture.h"
 #include "app/compare/difference_map.h"
+#include "app/panes/view_picture.h"
 
 #include <QWidget>
 

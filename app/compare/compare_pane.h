@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/view_popups.h"
 #include "app/compare/compare_canvas.h"
+#include "app/panes/view_popups.h"
 
 class QBoxLayout;
 class QComboBox;

@@ -3,7 +3,7 @@
 
 #include "app/look/format.h"
 #include "app/look/words.h"
-#include "app/painting/parallel.h"
+#include "app/planes/parallel.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/same_memory.h"
 #include "engine/tensor/value.h"

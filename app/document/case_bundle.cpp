@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/case_bundle.h"
 
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/format.h"
 #include "engine/bundle/bundle.h"
 #include "engine/compare/tolerance_text.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
 #include "engine/identify/identify.h"
 #include "engine/io/execute.h"
-#include "engine/io/file.h"
-#include "engine/io/npy.h"
 #include "engine/measure/provenance.h"
 #include "engine/measure/verification.h"
 

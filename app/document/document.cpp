@@ -2,7 +2,7 @@
 #include "app/document/document.h"
 
 #include "app/document/document_private.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 
 #include <cassert>
 

@@ -90,7 +90,7 @@ public:
     size_t dispatchIndex() const;
     bool isModified() const;
 
-    // Engines, by name, or files (app/document/output_source.h). B may be empty.
+    // Engines, by name, or files (app/inputs/output_source.h). B may be empty.
     QString engineA() const;
     QString engineB() const;
     void setEngines(const QString& a, const QString& b);

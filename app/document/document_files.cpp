@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/case_bundle.h"
 #include "app/document/document_private.h"
-#include "app/document/input_case.h"
-#include "app/document/output_source.h"
-#include "app/document/picture_codec.h"
+#include "app/inputs/input_case.h"
+#include "app/inputs/output_source.h"
+#include "app/inputs/picture_codec.h"
 #include "app/look/format.h"
+#include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
 #include "engine/tensor/budget.h"
 
 #include <QFileInfo>

@@ -2,8 +2,8 @@
 #include "app/document/document_state.h"
 
 #include "app/document/document_private.h"
-#include "app/document/input_case.h"
-#include "app/document/output_source.h"
+#include "app/inputs/input_case.h"
+#include "app/inputs/output_source.h"
 #include "engine/foreign/engine_sources.h"
 
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/document/file_state.h"
+#include "app/inputs/file_state.h"
 
 #include <memory>
 

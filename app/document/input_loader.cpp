@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/input_loader.h"
 
-#include "app/document/input_case.h"
+#include "app/inputs/input_case.h"
 #include "engine/io/file_kind.h"
 
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/runner.h"
 
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/format.h"
 #include "app/work/latest.h"
 #include "engine/engines/missing_engine.h"

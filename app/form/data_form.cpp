@@ -5,12 +5,12 @@
 #include "app/controls/form_parts.h"
 #include "app/controls/number_edit.h"
 #include "app/controls/segmented_control.h"
-#include "app/document/input_case.h"
 #include "app/document/input_loader.h"
-#include "app/document/raw_input.h"
 #include "app/form/raw_form.h"
+#include "app/inputs/input_case.h"
+#include "app/inputs/raw_input.h"
 #include "app/look/engine_words.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/tensor/value.h"
 
 #include <QComboBox>

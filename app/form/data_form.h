@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/document/picture_codec.h"
+#include "app/inputs/picture_codec.h"
 
 #include <QWidget>
 

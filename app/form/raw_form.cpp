@@ -2,7 +2,7 @@
 #include "app/form/raw_form.h"
 
 #include "app/controls/form_parts.h"
-#include "app/document/raw_input.h"
+#include "app/inputs/raw_input.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/tensor/error.h"

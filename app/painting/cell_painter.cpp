@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/painting/cell_painter.h"
 
-#include "app/painting/blend.h"
-#include "app/painting/cell_marks.h"
 #include "app/painting/cell_number.h"
 #include "app/painting/glyph_atlas.h"
+#include "app/planes/blend.h"
+#include "app/planes/cell_marks.h"
 #include "engine/tensor/value.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "app/painting/mark_painter.h"
 
 #include "app/look/theme.h"
-#include "app/painting/blend.h"
+#include "app/planes/blend.h"
 
 #include <QPainter>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/painting/plane_sampler.h"
+#include "app/planes/plane_sampler.h"
 
 #include <QPainter>
 

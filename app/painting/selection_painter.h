@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/look/theme.h"
-#include "app/painting/plane_sampler.h"
+#include "app/planes/plane_sampler.h"
 #include "engine/plan/plan.h"
 
 #include <QPainter>

@@ -2,7 +2,7 @@
 #include "app/painting/step_look.h"
 
 #include "app/look/theme.h"
-#include "app/painting/value_levels.h"
+#include "app/planes/value_levels.h"
 
 namespace tessera {
 

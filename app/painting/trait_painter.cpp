@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/painting/trait_painter.h"
 
-#include "app/painting/blend.h"
+#include "app/planes/blend.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "app/player/playback.h"
 
 #include "app/canvas/tensor_display.h"
-#include "app/painting/value_levels.h"
+#include "app/planes/value_levels.h"
 #include "engine/ops/symbols.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/tensor_pane.h"
 #include "app/document/document.h"
+#include "app/panes/tensor_pane.h"
 
 #include <QWidget>
 

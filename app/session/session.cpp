@@ -4,8 +4,8 @@
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/work/worker.h"
-#include "engine/io/file.h"
-#include "engine/io/npy.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
 #include "engine/tensor/same_memory.h"
 
 #include <QCoreApplication>

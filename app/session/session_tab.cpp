@@ -2,7 +2,7 @@
 #include "app/session/session_tab.h"
 
 #include "app/look/format.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <QDir>
 #include <QFileInfo>

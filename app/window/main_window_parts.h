@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/goto_bar.h"
 #include "app/compare/difference_view.h"
 #include "app/controls/message_bar.h"
 #include "app/controls/questions.h"
@@ -10,6 +9,7 @@
 #include "app/lecture/lecture_controller.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/look/window_settings.h"
+#include "app/panes/goto_bar.h"
 #include "app/player/player_controller.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/verify/verify_tab.h"

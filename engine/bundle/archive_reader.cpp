@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/bundle/archive.h"
 
-#include "engine/io/file.h"
+#include "engine/files/file.h"
 #include "engine/io/json.h"
 
 #include <algorithm>

@@ -3,11 +3,11 @@
 #include "engine/bundle/bundle.h"
 #include "engine/bundle/bundle_members.h"
 #include "engine/bundle/sha256.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_input.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_text.h"
 #include "engine/io/json_tolerance.h"
-#include "engine/io/npy.h"
 #include "engine/io/resource_content.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/files/temporary.h"
 #include "engine/foreign/descriptor.h"
 #include "engine/foreign/group_keeper.h"
 #include "engine/foreign/patience.h"
-#include "engine/io/temporary.h"
 
 #include <cstdint>
 #include <map>

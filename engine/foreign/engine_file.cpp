@@ -2,8 +2,8 @@
 #include "engine/foreign/engine_file.h"
 
 #include "engine/case/suggest.h"
-#include "engine/io/file.h"
-#include "engine/io/folder.h"
+#include "engine/files/file.h"
+#include "engine/files/folder.h"
 #include "engine/io/json.h"
 #include "engine/io/json_values.h"
 #include "engine/ops/operator.h"

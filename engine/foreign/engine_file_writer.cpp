@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/engine_file_writer.h"
 
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/ops/operator.h"
 
 #include <rapidjson/prettywriter.h>

@@ -2,10 +2,10 @@
 #include "engine/foreign/exchange.h"
 
 #include "engine/engines/run_failure.h"
-#include "engine/io/folder.h"
+#include "engine/files/folder.h"
+#include "engine/files/npy.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_operator.h"
-#include "engine/io/npy.h"
 
 #include <cstring>
 #include <fstream>

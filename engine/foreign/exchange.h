@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/files/temporary.h"
 #include "engine/foreign/private_folder.h"
-#include "engine/io/temporary.h"
 #include "engine/tensor/budget.h"
 
 #include <memory>

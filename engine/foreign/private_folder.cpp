@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/private_folder.h"
 
-#include "engine/io/folder.h"
+#include "engine/files/folder.h"
 #include "engine/tensor/error.h"
 
 #include <cerrno>

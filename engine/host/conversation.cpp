@@ -2,12 +2,12 @@
 #include "engine/host/conversation.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/files/npy.h"
 #include "engine/host/answers.h"
 #include "engine/host/library.h"
 #include "engine/host/shader.h"
 #include "engine/io/json.h"
 #include "engine/io/json_operator.h"
-#include "engine/io/npy.h"
 
 #include <chrono>
 #include <cstdio>

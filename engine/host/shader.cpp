@@ -2,10 +2,10 @@
 #include "engine/host/shader.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/files/file.h"
 #include "engine/foreign/child_process.h"
 #include "engine/foreign/foreign_setup.h"
 #include "engine/foreign/private_folder.h"
-#include "engine/io/file.h"
 #include "engine/vulkan/copy_probe.h"
 
 #include <cstring>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/case_file.h"
 
+#include "engine/files/file.h"
 #include "engine/io/case_file_reader.h"
 #include "engine/io/case_format.h"
 #include "engine/io/case_input.h"
-#include "engine/io/file.h"
 #include "engine/io/json.h"
 #include "engine/io/resource_memory.h"
 

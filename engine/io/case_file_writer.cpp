@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/case_file.h"
 
+#include "engine/files/npy.h"
+#include "engine/files/temporary.h"
+#include "engine/files/values_file.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_operator.h"
 #include "engine/io/json_tolerance.h"
-#include "engine/io/npy.h"
 #include "engine/io/resource_content.h"
-#include "engine/io/temporary.h"
-#include "engine/io/values_file.h"
 
 #include <algorithm>
 #include <cassert>

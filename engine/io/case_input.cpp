@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/case_input.h"
 
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_file.h"
-#include "engine/io/file.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 

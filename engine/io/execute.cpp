@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/execute.h"
 
-#include "engine/io/file.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
 #include "engine/io/resource_memory.h"
 
 #include <cassert>

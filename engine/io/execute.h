@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/files/output_path.h"
 #include "engine/io/case_file.h"
-#include "engine/io/output_path.h"
-#include "engine/io/picture.h"
+#include "engine/pictures/picture.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/export.h"
 

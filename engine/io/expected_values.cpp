@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/expected_values.h"
 
-#include "engine/io/file.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
+#include "engine/files/temporary.h"
+#include "engine/files/values_file.h"
 #include "engine/io/json_edit.h"
-#include "engine/io/npy.h"
 #include "engine/io/resource_content.h"
-#include "engine/io/temporary.h"
-#include "engine/io/values_file.h"
 
 #include <vector>
 

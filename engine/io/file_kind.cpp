@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/file_kind.h"
 
-#include "engine/io/file.h"
-#include "engine/io/picture_file.h"
+#include "engine/files/file.h"
+#include "engine/pictures/picture_file.h"
 
 #include <array>
 #include <span>

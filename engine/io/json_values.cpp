@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_values.h"
 
-#include "engine/io/file.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
+#include "engine/files/output_path.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
-#include "engine/io/output_path.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/value.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/output_source.h"
 
+#include "engine/files/npy.h"
 #include "engine/foreign/engine_file.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
-#include "engine/io/picture_file.h"
 #include "engine/io/resource_memory.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/registry/registry.h"
 
 #include <system_error>

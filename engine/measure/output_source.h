@@ -3,7 +3,7 @@
 
 #include "engine/engines/engine.h"
 #include "engine/io/case_file.h"
-#include "engine/io/picture.h"
+#include "engine/pictures/picture.h"
 
 #include <filesystem>
 #include <memory>

@@ -3,9 +3,9 @@
 
 #include "engine/case/generator.h"
 #include "engine/compare/tolerance.h"
-#include "engine/io/file.h"
+#include "engine/files/file.h"
+#include "engine/files/folder.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/folder.h"
 #include "engine/io/json.h"
 #include "engine/onnx/onnx_proto.h"
 #include "engine/ops/operator.h"

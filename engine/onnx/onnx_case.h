@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/files/output_path.h"
 #include "engine/io/case_file.h"
 #include "engine/io/case_format.h"
-#include "engine/io/output_path.h"
 
 #include <filesystem>
 

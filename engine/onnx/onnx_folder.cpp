@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
 #include "engine/onnx/onnx_case.h"
 #include "engine/onnx/onnx_proto.h"
 #include "engine/onnx/onnx_words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/io/file.h"
+#include "engine/files/file.h"
 #include "engine/io/json.h"
 #include "engine/onnx/element_types.h"
 #include "engine/onnx/onnx_proto.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_process.h"
 
+#include "engine/files/npy.h"
 #include "engine/io/json.h"
 #include "engine/io/json_operator.h"
-#include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 
 #include <rapidjson/stringbuffer.h>

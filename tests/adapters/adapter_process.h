@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/files/temporary.h"
 #include "engine/io/json_types.h"
-#include "engine/io/temporary.h"
 
 #include <cstdio>
 #include <optional>

@@ -3,9 +3,9 @@
 #include "scripts_run.h"
 
 #include "engine/bugs/bug_report.h"
+#include "engine/files/npy.h"
 #include "engine/foreign/foreign_engine.h"
 #include "engine/io/case_input.h"
-#include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 #include "tests/support/engines.h"
 

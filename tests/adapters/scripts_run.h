@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/io/temporary.h"
+#include "engine/files/temporary.h"
 #include "engine/tensor/tensor.h"
 
 #include <filesystem>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/ops/operator.h"
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/io/picture_file.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compare/compare.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_file.h"
 #include "engine/io/execute.h"
 #include "engine/io/json.h"
-#include "engine/io/npy.h"
 #include "engine/measure/verification.h"
 #include "tests/support/engines.h"
 

@@ -2,13 +2,13 @@
 #include "app/commands/arguments/arguments.h"
 
 #include "app/commands/arguments/stream_input.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
+#include "engine/files/output_path.h"
 #include "engine/io/case_format.h"
 #include "engine/io/case_input.h"
-#include "engine/io/file.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
-#include "engine/io/output_path.h"
-#include "engine/io/picture_file.h"
+#include "engine/pictures/picture_file.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,9 +3,9 @@
 
 #include "app/commands/arguments/stream_input.h"
 #include "engine/case/case.h"
+#include "engine/files/folder.h"
 #include "engine/foreign/engine_file.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/folder.h"
 
 #include <algorithm>
 #include <array>

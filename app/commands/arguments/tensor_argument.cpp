@@ -3,11 +3,11 @@
 
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/stream_input.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
-#include "engine/io/picture_file.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>

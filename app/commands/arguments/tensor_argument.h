@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/commands/arguments/command_line.h"
-#include "engine/io/picture.h"
 #include "engine/ops/operator.h"
+#include "engine/pictures/picture.h"
 
 #include <optional>
 

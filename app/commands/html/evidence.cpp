@@ -3,7 +3,7 @@
 
 #include "app/commands/html/base64.h"
 #include "app/commands/terminal/tensor_picture.h"
-#include "engine/io/picture_file.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
 

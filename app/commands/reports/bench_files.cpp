@@ -4,7 +4,7 @@
 #include "app/commands/html/bench_page.h"
 #include "app/commands/reports/report_files.h"
 #include "app/commands/terminal/output_file.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 
 #include "app/commands/terminal/output_file.h"
 #include "app/commands/terminal/terminal_text.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
 #include "engine/io/execute.h"
-#include "engine/io/file.h"
-#include "engine/io/npy.h"
 #include "engine/measure/output_source.h"
 #include "engine/measure/provenance.h"
 

@@ -5,7 +5,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/reports/findings.h"
 #include "app/commands/terminal/terminal_text.h"
-#include "engine/io/file.h"
+#include "engine/files/file.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "app/commands/teach/lesson_file.h"
 
 #include "app/commands/words/words.h"
-#include "engine/io/file.h"
+#include "engine/files/file.h"
 #include "engine/io/file_kind.h"
 #include "engine/lesson/fact.h"
 #include "engine/tensor/error.h"

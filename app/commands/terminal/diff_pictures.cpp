@@ -2,7 +2,7 @@
 #include "app/commands/terminal/diff_pictures.h"
 
 #include "app/commands/terminal/tensor_picture.h"
-#include "engine/io/picture_file.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/tensor/error.h"
 
 #include <cctype>

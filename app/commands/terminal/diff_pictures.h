@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compare/compare.h"
-#include "engine/io/picture.h"
+#include "engine/pictures/picture.h"
 
 #include <filesystem>
 #include <set>

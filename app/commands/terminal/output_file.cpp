@@ -2,7 +2,7 @@
 #include "app/commands/terminal/output_file.h"
 
 #include "app/commands/terminal/standard_output.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/tensor/error.h"
 
 #include <ostream>

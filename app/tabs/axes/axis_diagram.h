@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/line_view.h"
+#include "app/panes/line_view.h"
 #include "app/tabs/axes/axis_scene.h"
 
 class QPainter;

@@ -5,8 +5,8 @@
 #include "app/look/engine_words.h"
 #include "app/tabs/code/code_highlighter.h"
 #include "engine/dialects/code.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_file.h"
-#include "engine/io/npy.h"
 #include "engine/scripts/script.h"
 
 #include <QApplication>

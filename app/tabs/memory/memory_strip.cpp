@@ -5,7 +5,7 @@
 #include "app/look/device_pixels.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
-#include "app/painting/plane_layout.h"
+#include "app/planes/plane_layout.h"
 
 #include <QHelpEvent>
 #include <QToolTip>

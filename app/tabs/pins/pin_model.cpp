@@ -2,7 +2,7 @@
 #include "app/tabs/pins/pin_model.h"
 
 #include "app/document/element_pair.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/look/words.h"

@@ -6,7 +6,7 @@
 #include "app/look/engine_words.h"
 #include "app/tabs/timing/timing_model.h"
 #include "app/tabs/timing/timing_plot.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/measure/provenance.h"
 
 #include <QComboBox>

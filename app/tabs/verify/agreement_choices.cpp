@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a matrix can be made of: engines, which of them is right, and cases.
-#include "app/document/output_source.h"
 #include "app/evidence/known_engines.h"
+#include "app/inputs/output_source.h"
 #include "app/tabs/verify/agreement_view.h"
 #include "app/tabs/verify/engine_choice.h"
 #include "engine/registry/registry.h"

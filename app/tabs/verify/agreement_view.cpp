@@ -8,7 +8,7 @@
 #include "app/look/engine_words.h"
 #include "app/tabs/verify/agreement_model.h"
 #include "app/tabs/verify/engine_choice.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <QComboBox>
 #include <QFileDialog>

@@ -2,7 +2,7 @@
 #include "app/tabs/verify/verify_view.h"
 
 #include "app/controls/form_parts.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "app/tabs/verify/finding_model.h"
 #include "engine/measure/proof.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/case_tabs.h"
 
-#include "app/document/input_case.h"
+#include "app/inputs/input_case.h"
 #include "app/look/theme.h"
 
 #include <QDir>

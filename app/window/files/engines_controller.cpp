@@ -5,8 +5,8 @@
 #include "app/controls/questions.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/engine_form.h"
+#include "engine/files/npy.h"
 #include "engine/foreign/shader_template.h"
-#include "engine/io/npy.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

@@ -6,9 +6,9 @@
 #include "app/document/case_bundle.h"
 #include "app/document/input_loader.h"
 #include "app/document/output_case.h"
-#include "app/document/picture_codec.h"
-#include "app/document/raw_input.h"
 #include "app/form/raw_form.h"
+#include "app/inputs/picture_codec.h"
+#include "app/inputs/raw_input.h"
 #include "app/look/engine_words.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
@@ -16,8 +16,8 @@
 #include "app/window/files/lesson_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
+#include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/presets.h"
+#include "app/inputs/presets.h"
 #include "app/look/theme.h"
 #include "app/painting/case_picture.h"
 #include "app/work/latest.h"

@@ -3,15 +3,15 @@
 
 #include "app/actions/actions.h"
 #include "app/controls/messages.h"
-#include "app/document/input_case.h"
 #include "app/document/input_loader.h"
-#include "app/document/output_source.h"
+#include "app/inputs/input_case.h"
+#include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
+#include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
-#include "engine/io/npy.h"
 
 #include <QFileInfo>
 

@@ -3,7 +3,7 @@
 
 #include "app/actions/action_table.h"
 #include "app/document/document.h"
-#include "app/document/file_watcher.h"
+#include "app/inputs/file_watcher.h"
 
 namespace tessera {
 

@@ -3,8 +3,8 @@
 
 #include "app/actions/action_table.h"
 #include "app/document/document.h"
-#include "app/document/file_watcher.h"
-#include "app/painting/cell_marks.h"
+#include "app/inputs/file_watcher.h"
+#include "app/planes/cell_marks.h"
 #include "app/session/session.h"
 #include "app/window/files/lesson_engines.h"
 

@@ -5,7 +5,7 @@
 #include "app/commands/words/words.h"
 #include "app/look/format.h"
 #include "app/look/language.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <QDir>
 #include <QFile>

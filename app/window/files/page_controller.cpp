@@ -5,13 +5,13 @@
 #include "app/commands/teach/lesson_page.h"
 #include "app/controls/messages.h"
 #include "app/controls/questions.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/look/format.h"
 #include "app/look/language.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <QDir>
 #include <QFileInfo>

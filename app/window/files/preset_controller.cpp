@@ -2,9 +2,9 @@
 #include "app/window/files/preset_controller.h"
 
 #include "app/controls/messages.h"
-#include "app/document/input_case.h"
-#include "app/document/output_source.h"
-#include "app/document/presets.h"
+#include "app/inputs/input_case.h"
+#include "app/inputs/output_source.h"
+#include "app/inputs/presets.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/gallery.h"

@@ -8,7 +8,7 @@
 #include "app/window/files/files_controller.h"
 #include "app/window/files/shown_report.h"
 #include "app/window/views/edit_controller.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <QDir>
 

@@ -7,7 +7,7 @@
 #include "app/commands/reports/check_page.h"
 #include "app/commands/reports/findings.h"
 #include "app/commands/terminal/clock_text.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"

@@ -2,7 +2,7 @@
 #include "app/window/views/bug_controller.h"
 
 #include "app/controls/messages.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "engine/identify/identify.h"
 

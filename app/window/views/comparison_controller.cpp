@@ -3,12 +3,12 @@
 
 #include "app/commands/arguments/tensor_argument.h"
 #include "app/controls/messages.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/format.h"
 #include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
+#include "engine/files/npy.h"
 #include "engine/identify/identify.h"
-#include "engine/io/npy.h"
 
 namespace tessera {
 

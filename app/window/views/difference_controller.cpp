@@ -4,8 +4,8 @@
 #include "app/compare/difference_view.h"
 #include "app/compare/own_tolerances_dialog.h"
 #include "app/controls/questions.h"
-#include "app/document/output_source.h"
-#include "app/document/picture_codec.h"
+#include "app/inputs/output_source.h"
+#include "app/inputs/picture_codec.h"
 #include "app/window/views/view_area.h"
 
 #include <QFileInfo>

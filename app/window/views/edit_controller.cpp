@@ -6,7 +6,7 @@
 #include "app/commands/arguments/pasted_line.h"
 #include "app/controls/messages.h"
 #include "app/document/engine_limits.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/verify/verify_tab.h"

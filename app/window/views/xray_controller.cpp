@@ -2,7 +2,7 @@
 #include "app/window/views/xray_controller.h"
 
 #include "app/controls/messages.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_bar.h"

@@ -2,7 +2,7 @@
 #include "app/canvas/tensor_display.h"
 
 #include "app/canvas/selection_text.h"
-#include "app/painting/value_statistics.h"
+#include "app/planes/value_statistics.h"
 #include "engine/tensor/value.h"
 #include "tests/app/support/window_fixture.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a tensor's view that follow a document, without a view: what is shown, marked, dimmed and spoken.
-#include "app/canvas/readout.h"
 #include "app/canvas/stale_dimmer.h"
 #include "app/canvas/tensor_accessible.h"
 #include "app/canvas/tensor_picks.h"
 #include "app/canvas/tensor_scene.h"
 #include "app/canvas/tensor_source.h"
-#include "app/painting/plane_layout.h"
-#include "tests/app/canvas/panel_support.h"
+#include "app/panes/readout.h"
+#include "app/planes/plane_layout.h"
+#include "tests/app/panes/panel_support.h"
 
 #include <QLabel>
 #include <QSignalSpy>

@@ -2,9 +2,9 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/painting/cell_marks.h"
+#include "app/planes/cell_marks.h"
+#include "engine/files/npy.h"
 #include "engine/io/built_in_cases.h"
-#include "engine/io/npy.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/value.h"
 

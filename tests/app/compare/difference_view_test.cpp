@@ -6,7 +6,7 @@
 #include "engine/case/case.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/value.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 

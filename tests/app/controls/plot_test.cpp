@@ -2,7 +2,7 @@
 #include "app/controls/plot.h"
 
 #include "app/look/theme.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 

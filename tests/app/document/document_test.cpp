@@ -2,7 +2,7 @@
 #include "app/document/document.h"
 
 #include "app/work/worker.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 

@@ -2,8 +2,8 @@
 #include "app/form/data_form.h"
 
 #include "app/controls/number_edit.h"
-#include "engine/io/npy.h"
-#include "tests/app/canvas/panel_support.h"
+#include "engine/files/npy.h"
+#include "tests/app/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

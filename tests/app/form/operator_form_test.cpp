@@ -3,7 +3,7 @@
 
 #include "app/controls/number_edit.h"
 #include "app/look/theme.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/form/raw_form.h"
 
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a file, a line, another framework's words or a lesson is refused: the window says all of it in its language.
 #include "engine/dialects/code.h"
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_file.h"
 #include "engine/io/case_input.h"
-#include "engine/io/file.h"
-#include "engine/io/npy.h"
-#include "engine/io/picture_file.h"
 #include "engine/lesson/fact.h"
 #include "engine/lesson/lesson.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/quiz/quiz.h"
 #include "engine/reading/reading.h"
 #include "engine/scripts/script.h"

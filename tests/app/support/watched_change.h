@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/file_watcher.h"
+#include "app/inputs/file_watcher.h"
 #include "tests/app/support/wait.h"
 
 namespace tessera {

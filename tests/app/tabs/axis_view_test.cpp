@@ -4,7 +4,7 @@
 #include "app/look/theme.h"
 #include "app/tabs/axes/axis_diagram.h"
 #include "app/tabs/axes/axis_handle.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>

@@ -4,7 +4,7 @@
 #include "engine/dialects/code.h"
 #include "engine/io/case_file.h"
 #include "engine/scripts/script.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -3,7 +3,7 @@
 
 #include "app/look/theme.h"
 #include "app/tabs/mapping/address_table.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QLabel>

@@ -2,7 +2,7 @@
 #include "app/tabs/memory/memory_view.h"
 
 #include "app/tabs/memory/memory_strip.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>

@@ -3,7 +3,7 @@
 
 #include "app/controls/plot.h"
 #include "engine/registry/registry.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/window_fixture.h"
 

@@ -3,7 +3,7 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/registry/registry.h"
 
 #include <QAbstractButton>

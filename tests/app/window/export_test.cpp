@@ -4,8 +4,8 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
-#include "app/canvas/view_picture.h"
-#include "app/painting/cell_marks.h"
+#include "app/panes/view_picture.h"
+#include "app/planes/cell_marks.h"
 #include "app/window_services.h"
 #include "engine/tensor/error.h"
 

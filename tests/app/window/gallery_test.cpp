@@ -2,7 +2,7 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/document/presets.h"
+#include "app/inputs/presets.h"
 #include "app/painting/case_picture.h"
 
 #include <QLabel>

@@ -2,7 +2,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/work/worker.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "tests/app/support/watched_change.h"
 
 #include <QImage>

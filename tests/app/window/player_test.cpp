@@ -4,7 +4,7 @@
 #include "app/look/theme.h"
 #include "app/player/player_controller.h"
 #include "app/tabs/mapping/mapping_view.h"
-#include "tests/app/canvas/panel_support.h"
+#include "tests/app/panes/panel_support.h"
 #include "tests/app/window/player_fixture.h"
 
 #include <QAction>

@@ -2,7 +2,7 @@
 #include "app/commands/arguments/arguments.h"
 #include "app/window/drawer_tabs.h"
 #include "app/window_services.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/error.h"
 #include "tests/app/support/window_fixture.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_panel.h"
+#include "engine/files/npy.h"
 #include "engine/io/built_in_cases.h"
-#include "engine/io/npy.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"

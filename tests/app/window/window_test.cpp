@@ -2,8 +2,8 @@
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/canvas/tensor_pane.h"
 #include "app/look/format.h"
+#include "app/panes/tensor_pane.h"
 #include "engine/registry/registry.h"
 
 #include <QAbstractButton>

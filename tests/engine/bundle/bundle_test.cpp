@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "tests/engine/bundle/bundle_files.h"
 #include "tests/engine/io/io_files.h"
 

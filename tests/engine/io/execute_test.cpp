@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/execute.h"
 
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 #include "engine/registry/registry.h"
 #include "tests/engine/io/case_text.h"
 #include "tests/engine/io/io_files.h"

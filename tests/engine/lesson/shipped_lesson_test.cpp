@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/file.h"
+#include "engine/files/file.h"
 #include "engine/lesson/fact.h"
 #include "engine/lesson/fact_words.h"
 

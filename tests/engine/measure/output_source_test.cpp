@@ -2,9 +2,9 @@
 #include "engine/measure/output_source.h"
 
 #include "engine/case/case.h"
+#include "engine/files/npy.h"
 #include "engine/io/case_input.h"
-#include "engine/io/npy.h"
-#include "engine/io/picture_file.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/registry/registry.h"
 #include "tests/engine/io/io_files.h"
 

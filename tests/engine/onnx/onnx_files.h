@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/compare/compare.h"
+#include "engine/files/npy.h"
 #include "engine/io/execute.h"
-#include "engine/io/npy.h"
 #include "engine/onnx/onnx_case.h"
 #include "engine/onnx/onnx_proto.h"
 #include "engine/registry/registry.h"

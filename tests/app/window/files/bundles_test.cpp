@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases that come with what was found of them: bundles, and ONNX's folders.
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/window/files/files_controller.h"
 #include "engine/io/case_input.h"
 #include "engine/onnx/onnx_case.h"

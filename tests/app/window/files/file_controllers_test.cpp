@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
 #include "app/document/input_loader.h"
-#include "app/document/presets.h"
+#include "app/inputs/presets.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"

@@ -6,9 +6,9 @@
 #include "tests/support/file_size_limit.h"
 
 #include "app/commands/commands.h"
-#include "app/document/picture_codec.h"
+#include "app/inputs/picture_codec.h"
 #include "app/window_services.h"
-#include "engine/io/npy.h"
+#include "engine/files/npy.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a failing comparison says of the mistake behind it.
 #include "app/compare/verdict.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/identify/identify.h"

@@ -4,7 +4,7 @@
 
 #include "app/canvas/tensor_display.h"
 #include "app/commands/commands.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/measure/verification.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which case makes B, where the case that is shown does not.
 #include "app/commands/arguments/arguments.h"
-#include "app/document/output_source.h"
+#include "app/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
+#include "engine/files/npy.h"
 #include "engine/identify/identify.h"
-#include "engine/io/npy.h"
 #include "engine/registry/registry.h"
 #include "tests/app/support/controller_fixture.h"
 

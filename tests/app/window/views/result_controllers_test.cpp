@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with results, pins and the clipboard, without a window.
-#include "app/canvas/goto_bar.h"
 #include "app/canvas/tensor_display.h"
 #include "app/compare/compare_canvas.h"
 #include "app/compare/difference_view.h"
-#include "app/document/output_source.h"
 #include "app/document/own_tolerances.h"
 #include "app/form/operator_form.h"
+#include "app/inputs/output_source.h"
+#include "app/panes/goto_bar.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/verify/verify_tab.h"
 #include "app/tabs/verify/verify_view.h"

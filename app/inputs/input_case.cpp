@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inputs/input_case.h"
+
+#include "engine/io/file_kind.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+size_t sharedFields(const Operator& a, const Operator& b)
+{
+    const std::vector<Field> of = fields(a), others = fields(b);
+    return size_t(std::ranges::count_if(of, [&](const Field& field) {
+        return std::ranges::any_of(others, [&](const Field& other) { return other.info.name == field.info.name; });
+    }));
+}
+
+// Whether black and white are 0 and 1, told by some of the values.
+bool looksLikeUnit(const Tensor& tensor)
+{
+    const uint64_t count = elementCount(tensor.desc);
+    const uint64_t step = std::max<uint64_t>(1, count / 4096);
+    for (uint64_t i = 0; i < count; i += step)
+        if (toDouble(tensor.desc.dataType, tensor.bits(i)) > 1)
+            return false;
+    return true;
+}
+
+} // namespace
+
+Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget)
+{
+    Case best = c;
+    best.data = std::move(data);
+    setInput(best.op, desc.dataType, desc.sizes);
+    if (validate(best.op, budget).empty())
+        return best;
+
+    std::optional<Operator> other;
+    for (const Operator& candidate : allOperators()) {
+        Operator op = converted(c.op, candidate);
+        setInput(op, desc.dataType, desc.sizes);
+        if (validate(op, budget).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
+            other = std::move(op);
+    }
+    if (other)
+        best.op = *other;
+    return best;
+}
+
+QString inputFile(const Case& c)
+{
+    const auto* file = std::get_if<FromFile>(&c.data);
+    return file ? QFileInfo(QString::fromStdU16String(file->path.u16string())).absoluteFilePath() : QString();
+}
+
+QString dataFileName(const Case& c)
+{
+    const QString path = inputFile(c).isEmpty() ? picturePath(c) : inputFile(c);
+    return QFileInfo(path).fileName();
+}
+
+QString picturePath(const Case& c)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    if (!values || values->tensor.desc.sizes.size() != 4)
+        return {};
+    const QString origin = QString::fromStdString(values->origin);
+    return QFileInfo(origin).isAbsolute() ? origin : QString();
+}
+
+SampleRange sampleRange(const Case& c, const Tensor& tensor)
+{
+    if (!isFloat(tensor.desc.dataType))
+        return SampleRange::Byte;
+    const bool unit = picturePath(c).isEmpty() ? looksLikeUnit(tensor) : pictureOptions(c).range == SampleRange::Unit;
+    return unit ? SampleRange::Unit : SampleRange::Byte;
+}
+
+bool holdsPicture(const Case& c)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    return values && values->tensor.desc.sizes.size() == 4
+        && fileKind(std::filesystem::path(values->origin)) == FileKind::Picture;
+}
+
+PictureOptions pictureOptions(const Case& c)
+{
+    const Tensor& tensor = std::get<FromValues>(c.data).tensor;
+    const bool unit = isFloat(tensor.desc.dataType) && looksLikeUnit(tensor);
+    return {.type = tensor.desc.dataType,
+            .channels = tensor.desc.sizes[1],
+            .range = unit ? SampleRange::Unit : SampleRange::Byte};
+}
+
+} // namespace tessera

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/range_panel.h"
+
+#include "app/canvas/tensor_display.h"
+#include "app/controls/form_parts.h"
+#include "app/controls/segmented_control.h"
+#include "app/look/format.h"
+#include "app/panes/histogram_view.h"
+#include "app/planes/value_levels.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kBins = 110;
+
+QString figure(double value)
+{
+    return QString::number(value, 'g', 7);
+}
+
+struct Row {
+    const char* name;
+    const char* tip;
+    QString (*text)(const ValueStatistics&);
+};
+
+constexpr Row kRows[] = {
+    {"elements", "How many there are", [](const ValueStatistics& s) { return countText(s.count); }},
+    {"minimum", "The smallest finite value",
+     [](const ValueStatistics& s) { return s.finite() ? figure(s.minimum) : "–"; }},
+    {"maximum", "The largest finite value",
+     [](const ValueStatistics& s) { return s.finite() ? figure(s.maximum) : "–"; }},
+    {"mean", "Of the finite values", [](const ValueStatistics& s) { return s.finite() ? figure(s.mean) : "–"; }},
+    {"deviation", "The standard deviation of the finite values",
+     [](const ValueStatistics& s) { return s.finite() ? figure(s.deviation) : "–"; }},
+    {"NaN", "Values that are not a number", [](const ValueStatistics& s) { return countText(s.notANumber); }},
+    {"±Inf", "Infinite values", [](const ValueStatistics& s) { return countText(s.infinite); }},
+    {"zero", "Zeros of either sign", [](const ValueStatistics& s) { return countText(s.zero); }},
+    {"denormal", "Values too small for a normal number",
+     [](const ValueStatistics& s) { return countText(s.denormal); }},
+};
+
+} // namespace
+
+RangePanel::RangePanel(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent)
+    : QFrame(parent, Qt::Popup)
+    , m_document(document)
+    , m_display(display)
+    , m_view(view)
+    , m_side(side)
+    , m_worker(&RangePanel::makeFigures, {.answered = [this](const Wanted& wanted, const Reply<Figures>& reply) {
+        if (reply.error.isEmpty())
+            showFigures(reply.answer, wanted.axis);
+    }})
+{
+    setObjectName(side == Side::Input ? QStringLiteral("inputRangePanel") : QStringLiteral("outputRangePanel"));
+    setAccessibleName(tr("Range and statistics"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 12, 16, 16);
+    layout->setSpacing(12);
+    layout->addWidget(makeRange());
+    layout->addWidget(separator(this));
+    layout->addWidget(makeStatistics());
+    const auto follow = [this] {
+        if (isVisible())
+            requestFigures();
+    };
+    connect(document, &Document::shownChanged, this, follow);
+    connect(display, &TensorDisplay::selectionChanged, this, follow);
+    connect(view, &TensorView::modeChanged, this, follow);
+    connect(view, &TensorView::rangeChanged, this, &RangePanel::showRange);
+}
+
+QWidget* RangePanel::makeRange()
+{
+    auto* part = new QWidget(this);
+    auto* grid = new QGridLayout(part);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(8);
+    grid->addWidget(heading(m_side == Side::Input ? tr("Values of the input") : tr("Values of the output"), part), 0, 0,
+                    1, 3);
+    m_axis = new SegmentedControl(part);
+    m_axis->addSegment(tr("Linear"), tr("Equal steps of the value are equally wide"));
+    m_axis->addSegment(tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides"));
+    m_axis->setCurrent(0);
+    connect(m_axis, &SegmentedControl::chosen, this, &RangePanel::requestFigures);
+    grid->addWidget(m_axis, 0, 4, 1, 2);
+    m_histogram = new HistogramView(part);
+    connect(m_histogram, &HistogramView::rangeDragged, this,
+            [this](double black, double white) { m_display->setRange(std::pair(black, white)); });
+    grid->addWidget(m_histogram, 1, 0, 1, 6);
+
+    const QString names[] = {tr("Black"), tr("White")};
+    for (int end = 0; end < 2; ++end) {
+        auto* edit = new QLineEdit;
+        edit->setFont(dataFont());
+        edit->setAccessibleName(names[end]);
+        edit->setToolTip(end == 0 ? tr("Values up to here have the first colour")
+                                  : tr("Values from here on have the last colour"));
+        edit->setAlignment(Qt::AlignRight);
+        connect(edit, &QLineEdit::editingFinished, this, &RangePanel::typeRange);
+        grid->addWidget(secondaryLabel(names[end], part), 2, 2 * end);
+        grid->addWidget(edit, 2, 2 * end + 1);
+        m_ends[size_t(end)] = edit;
+    }
+    m_always = new QCheckBox(tr("Always fit"));
+    m_always->setToolTip(tr("Follow every new result; off: the range stays as it is"));
+    connect(m_always, &QCheckBox::clicked, this,
+            [this](bool on) { m_display->setRange(on ? std::nullopt : m_view->range()); });
+    grid->addWidget(m_always, 2, 4, 1, 2);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    const auto add = [&](const QString& text, const QString& tip, auto&& slot) {
+        auto* button = new QPushButton(text);
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, slot);
+        buttons->addWidget(button);
+    };
+    add(tr("Both"), tr("From the smallest to the largest value of both tensors (Shift+A)"),
+        [this] { m_display->setFit(TensorDisplay::Fit::Both); });
+    add(tr("Each its own"), tr("Each tensor from its own smallest to its own largest value (A)"),
+        [this] { m_display->setFit(TensorDisplay::Fit::Own); });
+    add(tr("Visible part"), tr("From the smallest to the largest value in sight (Ctrl+Shift+A)"), [this] {
+        if (const auto range = m_view->visibleRange())
+            m_display->setRange(range);
+    });
+    add(tr("0 … 1"), tr("From 0 to 1 (N)"), [this] { m_display->setRange(std::pair(0.0, 1.0)); });
+    grid->addLayout(buttons, 3, 0, 1, 6);
+    return part;
+}
+
+QWidget* RangePanel::makeStatistics()
+{
+    auto* part = new QWidget(this);
+    auto* grid = new QGridLayout(part);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(2);
+    const QString columns[] = {tr("Tensor"), tr("Plane"), tr("Selection")};
+    for (int column = 0; column < kColumns; ++column) {
+        QLabel* title = heading(columns[column], part);
+        grid->addWidget(title, 0, column + 1, Qt::AlignRight);
+        if (column == 1)
+            m_planeTitle = title;
+    }
+    const int width = QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("-0.0000000e-00"));
+    for (const Row& row : kRows) {
+        const int line = grid->rowCount();
+        QLabel* name = secondaryLabel(tr(row.name), part);
+        name->setWordWrap(false);
+        name->setToolTip(tr(row.tip));
+        grid->addWidget(name, line, 0);
+        m_cells.emplace_back();
+        for (int column = 0; column < kColumns; ++column) {
+            auto* cell = new QLabel;
+            cell->setFont(dataFont());
+            cell->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
+            cell->setToolTip(tr(row.tip));
+            cell->setMinimumWidth(width);
+            grid->addWidget(cell, line, column + 1);
+            m_cells.back()[size_t(column)] = cell;
+        }
+    }
+    grid->setColumnStretch(0, 1);
+    return part;
+}
+
+// The plane that is shown alone, else that of the pinned element or of its first partner.
+std::optional<std::pair<uint32_t, uint32_t>> RangePanel::plane() const
+{
+    if (m_view->mode() != TensorView::Mode::Atlas)
+        return m_view->plane();
+    std::optional<Pick> pick = m_document->pinned();
+    if (pick && pick->side != m_side) {
+        const Partners partners = m_document->partners(*pick);
+        pick = partners.list.empty() ? std::nullopt : std::optional(Pick{m_side, partners.list.front().element});
+    }
+    if (!pick)
+        return {};
+    const auto at = PaddedShape(m_document->tensor(m_side)->desc).coordinates(pick->element);
+    return std::pair(at[0], at[1]);
+}
+
+void RangePanel::requestFigures()
+{
+    const Tensor* tensor = m_document->tensor(m_side);
+    if (!tensor)
+        return m_worker.cancel();
+    std::array<std::optional<ElementSelection>, kColumns> parts;
+    parts[0] = ElementSelection{.side = m_side, .sizes = {}, .parts = {{ElementBox::of(tensor->desc), true}}};
+    const auto wanted = plane();
+    if (wanted) {
+        ElementBox box = ElementBox::of(tensor->desc);
+        box.first[0] = box.last[0] = wanted->first;
+        box.first[1] = box.last[1] = wanted->second;
+        parts[1] = ElementSelection{.side = m_side, .sizes = {}, .parts = {{box, true}}};
+    }
+    m_planeTitle->setText(wanted ? tr("Plane n%1 c%2").arg(wanted->first).arg(wanted->second) : tr("Plane"));
+    if (m_display->selection() && m_display->selection()->side == m_side)
+        parts[2] = *m_display->selection();
+    const auto axis = m_axis->current() == 1 ? HistogramAxis::Symlog : HistogramAxis::Linear;
+    m_worker.request({*tensor, parts, axis});
+}
+
+void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control)
+{
+    for (size_t i = 0; i < wanted.parts.size(); ++i)
+        if (wanted.parts[i])
+            figures.statistics[i] = statisticsOf(wanted.tensor, *wanted.parts[i], control.stop);
+    const ValueStatistics& all = *figures.statistics[0];
+    if (all.finite() > 0)
+        figures.histogram = histogramOf(wanted.tensor, all.minimum, all.maximum, wanted.axis, kBins, control.stop);
+}
+
+void RangePanel::showFigures(const Figures& figures, HistogramAxis axis)
+{
+    m_histogram->setHistogram(figures.histogram, axis);
+    for (size_t row = 0; row < m_cells.size(); ++row)
+        for (size_t column = 0; column < kColumns; ++column) {
+            const auto& statistics = figures.statistics[column];
+            QLabel* cell = m_cells[row][column];
+            cell->setText(statistics ? kRows[row].text(*statistics) : QStringLiteral("–"));
+            const QString columns[] = {tr("tensor"), tr("plane"), tr("selection")};
+            cell->setAccessibleName(
+                QStringLiteral("%1 %2: %3").arg(columns[column], tr(kRows[row].name), cell->text()));
+        }
+    showRange();
+}
+
+void RangePanel::showRange()
+{
+    const auto range = m_view->range();
+    if (!range)
+        return;
+    m_histogram->setRange(range->first, range->second);
+    m_always->setChecked(!m_display->fixedRange());
+    const double ends[] = {range->first, range->second};
+    for (size_t i = 0; i < 2; ++i)
+        if (!m_ends[i]->hasFocus() || !m_ends[i]->isModified())
+            m_ends[i]->setText(figure(ends[i]));
+}
+
+void RangePanel::typeRange()
+{
+    std::array<double, 2> ends{};
+    for (size_t i = 0; i < 2; ++i) {
+        bool ok = false;
+        ends[i] = QLocale::c().toDouble(m_ends[i]->text(), &ok);
+        setInvalid(m_ends[i], !ok);
+        if (!ok)
+            return;
+    }
+    const bool modified = m_ends[0]->isModified() || m_ends[1]->isModified();
+    for (QLineEdit* edit : m_ends)
+        edit->setModified(false);
+    if (modified)
+        m_display->setRange(std::pair(std::min(ends[0], ends[1]), std::max(ends[0], ends[1])));
+}
+
+void RangePanel::openAbove(QWidget* below)
+{
+    adjustSize();
+    QPoint at = below->mapToGlobal(QPoint(8, below->height() - height() - 28));
+    const QRect screen = below->screen()->availableGeometry();
+    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
+    at.setY(std::clamp(at.y(), screen.top(), std::max(screen.top(), screen.bottom() - height())));
+    move(at);
+    show();
+    m_histogram->setFocus(Qt::PopupFocusReason);
+}
+
+void RangePanel::showEvent(QShowEvent* event)
+{
+    QFrame::showEvent(event);
+    requestFigures();
+    showRange();
+}
+
+void RangePanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), color(Role::Panel));
+    painter.setPen(color(Role::Border));
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+} // namespace tessera

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/canvas/tensor_view.h"
+#include "app/planes/value_statistics.h"
+#include "app/work/latest.h"
+
+#include <QFrame>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+
+namespace tessera {
+
+class HistogramView;
+class SegmentedControl;
+class TensorDisplay;
+
+// A sheet about one tensor's values: the histogram with black and white, ways to choose the range, and statistics of
+// the tensor, of the plane that is shown and of the selection.
+class RangePanel : public QFrame {
+    Q_OBJECT
+
+public:
+    RangePanel(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent);
+
+    void openAbove(QWidget* below);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    static constexpr int kColumns = 3; // tensor, plane, selection
+    struct Wanted {
+        Tensor tensor;
+        std::array<std::optional<ElementSelection>, kColumns> parts; // the first is there
+        HistogramAxis axis;
+    };
+    struct Figures {
+        std::array<std::optional<ValueStatistics>, kColumns> statistics;
+        Histogram histogram;
+    };
+
+    QWidget* makeRange();
+    QWidget* makeStatistics();
+    void requestFigures();
+    static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
+    void showFigures(const Figures& figures, HistogramAxis axis);
+    std::optional<std::pair<uint32_t, uint32_t>> plane() const; // n and c of what the middle column is of
+    void showRange();
+    void typeRange();
+
+    Document* m_document;
+    TensorDisplay* m_display;
+    TensorView* m_view;
+    Side m_side;
+    HistogramView* m_histogram;
+    SegmentedControl* m_axis;
+    std::array<QLineEdit*, 2> m_ends; // black, white
+    QCheckBox* m_always;
+    std::vector<std::array<QLabel*, kColumns>> m_cells;
+    QLabel* m_planeTitle;
+    Latest<Wanted, Figures> m_worker;
+};
+
+} // namespace tessera

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/files/file.h"
+
+#include "engine/files/npy.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+std::string reason(int error)
+{
+    return std::system_category().message(error);
+}
+
+} // namespace
+
+uint64_t regularFileSize(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found)
+        throw IoError(path.string() + " does not exist");
+    if (status.type() == std::filesystem::file_type::directory)
+        throw IoError(path.string() + " is a folder, not a file");
+    if (status.type() != std::filesystem::file_type::regular)
+        throw IoError(path.string() + (error ? " cannot be read: " + error.message() : " is not a regular file"));
+    const uint64_t size = std::filesystem::file_size(path, error);
+    if (error)
+        throw IoError(path.string() + " cannot be read: " + error.message());
+    return size;
+}
+
+std::string readFile(const std::filesystem::path& path, uint64_t bytes)
+{
+    std::string content(std::min(bytes, regularFileSize(path)), '\0');
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        throw IoError(path.string() + " cannot be opened: " + reason(errno));
+    file.read(content.data(), static_cast<std::streamsize>(content.size()));
+    if (file.bad())
+        throw IoError(path.string() + " cannot be read: " + reason(errno));
+    content.resize(static_cast<size_t>(file.gcount()));
+    return content;
+}
+
+std::string lowerCaseExtension(const std::filesystem::path& path)
+{
+    std::string extension = path.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return extension;
+}
+
+AtomicFile::AtomicFile(const std::filesystem::path& path)
+    : m_path(path)
+    , m_target(path)
+{
+    struct stat facts { };
+    const bool exists = stat(path.c_str(), &facts) == 0;
+    if (exists && S_ISDIR(facts.st_mode))
+        throw IoError(path.string() + " cannot be written: it is a folder");
+    if (exists && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
+        fail("cannot be written");
+    if (exists && !S_ISREG(facts.st_mode)) {
+        m_descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+        if (m_descriptor < 0)
+            fail("cannot be opened for writing");
+        return;
+    }
+    std::error_code error;
+    if (exists)
+        m_target = std::filesystem::canonical(path, error);
+    openBeside();
+    if (exists)
+        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777)); // not ours to change: then the default stays
+}
+
+AtomicFile::~AtomicFile()
+{
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+// A name that nothing has, so that two programs saving into one folder do not meet.
+void AtomicFile::openBeside()
+{
+    for (unsigned attempt = 0; attempt < 100 && m_descriptor < 0; ++attempt) {
+        Temporary name(m_target.parent_path()
+                       / (".tessera-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp"));
+        m_descriptor = open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        const int error = errno;
+        if (m_descriptor >= 0)
+            m_temporary = std::move(name);
+        else
+            name.keep(); // somebody else's, or not there
+        errno = error;
+        if (error != EEXIST)
+            break;
+    }
+    if (m_descriptor < 0)
+        fail("cannot be written");
+}
+
+void AtomicFile::fail(const char* what) const
+{
+    const int error = errno;
+    std::string next;
+    if (error == ENOSPC || error == EDQUOT)
+        next = "; free some space or choose another disk";
+    else if (error == EACCES || error == EROFS || error == EPERM)
+        next = "; choose another folder";
+    else if (error == ENOENT)
+        next = "; make its folder first";
+    throw IoError(m_path.string() + " " + what + ": " + reason(error) + next);
+}
+
+void AtomicFile::write(std::span<const std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min<size_t>(bytes.size(), 1 << 30));
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written == 0)
+            errno = ENOSPC; // a device that takes no more and does not say why
+        if (written <= 0)
+            fail("cannot be written");
+        bytes = bytes.subspan(static_cast<size_t>(written));
+    }
+}
+
+// Some systems report here what did not reach the disk.
+void AtomicFile::close()
+{
+    if (::close(std::exchange(m_descriptor, -1)) != 0 && errno != EINTR)
+        fail("cannot be written");
+}
+
+void AtomicFile::commit()
+{
+    if (m_temporary.path().empty())
+        return close();
+    while (fsync(m_descriptor) != 0) {
+        if (errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP)
+            break; // a file system that cannot
+        if (errno != EINTR)
+            fail("cannot be written");
+    }
+    close();
+    if (rename(m_temporary.path().c_str(), m_target.c_str()) != 0)
+        fail("cannot be replaced");
+    m_temporary.keep();
+    // The rename itself survives a power cut once the folder is synced too; where that is impossible the file is whole
+    // either way.
+    const auto folder = m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path(".");
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor >= 0) {
+        fsync(descriptor);
+        ::close(descriptor);
+    }
+}
+
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
+{
+    AtomicFile file(path);
+    file.write(bytes);
+    file.commit();
+}
+
+} // namespace tessera

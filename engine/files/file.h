@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/files/temporary.h"
+#include "engine/tensor/error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+
+namespace tessera {
+
+// The size of a regular file that can be read. Throws IoError for folders, devices, pipes and what is not there, so
+// that opening it cannot block.
+uint64_t regularFileSize(const std::filesystem::path& path);
+
+// The first `bytes` of the file, or fewer where it is shorter. Throws IoError.
+std::string readFile(const std::filesystem::path& path, uint64_t bytes);
+
+std::string lowerCaseExtension(const std::filesystem::path& path); // ".npy"
+
+// A file that is replaced whole or not at all: written beside the target, synced, renamed over it in commit(). Links
+// are followed, permissions kept. What is not a regular file (/dev/stdout) is written in place. Each call may throw
+// IoError; without a commit nothing has happened.
+class AtomicFile {
+public:
+    explicit AtomicFile(const std::filesystem::path& path);
+    ~AtomicFile();
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+
+    void write(std::span<const std::byte> bytes);
+    void commit();
+
+private:
+    void openBeside();
+    void close();
+    [[noreturn]] void fail(const char* what) const;
+
+    std::filesystem::path m_path; // as the caller named it, for messages
+    std::filesystem::path m_target; // behind links
+    Temporary m_temporary; // without a name: written in place
+    int m_descriptor = -1;
+};
+
+} // namespace tessera

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/pictures/picture_file.h"
+
+#include "engine/files/file.h"
+#include "engine/files/npy.h"
+#include "engine/ops/operator.h"
+#include "engine/pictures/picture_decoders.h"
+#include "engine/tensor/budget.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+std::span<const std::byte> bytesOf(const std::string& text)
+{
+    return std::as_bytes(std::span(text.data(), text.size()));
+}
+
+class EngineCodec : public PictureCodec {
+public:
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
+    {
+        const uint64_t size = regularFileSize(path);
+        if (size > budget.bytes)
+            throw IoError(path.string() + " " + beyondBudget(size, budget));
+        const std::string file = readFile(path, size);
+        try {
+            return decodePicture(bytesOf(file), budget, control);
+        } catch (const IoError& error) {
+            throw IoError(path.string() + ": " + error.what());
+        }
+    }
+
+    void write(const Picture& picture, const std::filesystem::path& path) const override
+    {
+        const auto format = pictureFormat(path);
+        if (!format)
+            throw IoError(path.string() + ": a name that ends in .png, .jpg or .jpeg would be right");
+        std::vector<std::byte> file;
+        try {
+            file = encodePicture(picture, *format);
+        } catch (const IoError& error) {
+            throw IoError(path.string() + ": " + error.what());
+        }
+        writeFileAtomically(path, file);
+    }
+
+    bool isPicture(const std::filesystem::path& path) const override
+    {
+        std::error_code error;
+        if (!std::filesystem::is_regular_file(path, error))
+            return false;
+        try {
+            return pictureFormat(bytesOf(readFile(path, kSignatureBytes))).has_value();
+        } catch (const IoError&) {
+            return false;
+        }
+    }
+};
+
+} // namespace
+
+std::optional<PictureFormat> pictureFormat(std::span<const std::byte> begin)
+{
+    constexpr std::array<uint8_t, 8> png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    constexpr std::array<uint8_t, 3> jpeg = {0xff, 0xd8, 0xff};
+    if (begin.size() >= png.size() && std::memcmp(begin.data(), png.data(), png.size()) == 0)
+        return PictureFormat::Png;
+    if (begin.size() >= jpeg.size() && std::memcmp(begin.data(), jpeg.data(), jpeg.size()) == 0)
+        return PictureFormat::Jpeg;
+    return {};
+}
+
+std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path)
+{
+    const std::string extension = lowerCaseExtension(path);
+    if (extension == ".png")
+        return PictureFormat::Png;
+    if (extension == ".jpg" || extension == ".jpeg")
+        return PictureFormat::Jpeg;
+    return {};
+}
+
+Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
+{
+    const auto format = pictureFormat(file);
+    if (!format)
+        throw IoError("it is neither a PNG nor a JPEG picture");
+    return *format == PictureFormat::Png ? decodePng(file, budget, control) : decodeJpeg(file, budget, control);
+}
+
+std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format)
+{
+    return format == PictureFormat::Png ? encodePng(picture) : encodeJpeg(picture);
+}
+
+void checkIsPixels(const std::filesystem::path& path)
+{
+    regularFileSize(path);
+    const std::string extension = lowerCaseExtension(path);
+    if (extension == ".svg" || extension == ".svgz")
+        throw IoError(path.string() + " is a drawing, not pixels; export it as .png first");
+}
+
+const PictureCodec& pictureCodec()
+{
+    static const EngineCodec codec;
+    return codec;
+}
+
+Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
+                   const MemoryBudget& budget, const RunControl& control)
+{
+    Picture picture = codec.read(path, budget, control);
+    if (options.channels)
+        picture = withChannels(picture, *options.channels);
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    const DataType type = options.type.value_or(picture.sixteenBit ? DataType::UInt16 : DataType::UInt8);
+    return toTensor(picture, type, options.range, budget);
+}
+
+PictureOptions pictureOptionsFor(const TensorDesc& desc)
+{
+    PictureOptions options{.type = desc.dataType};
+    constexpr std::array<uint32_t, 3> counts = {1, 3, 4};
+    if (desc.sizes.size() == 4 && std::ranges::find(counts, desc.sizes[1]) != counts.end())
+        options.channels = desc.sizes[1];
+    return options;
+}
+
+Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, const MemoryBudget& budget)
+{
+    constexpr uint64_t kMostBytes = 2 * 8; // of a pixel and its copy; both sizes have at most 32 bits
+    const uint64_t pixels = uint64_t{width} * height;
+    const uint64_t needed = pixels > UINT64_MAX / kMostBytes ? UINT64_MAX : pixels * kMostBytes;
+    if (needed > budget.bytes)
+        throw IoError("with " + std::to_string(width) + " × " + std::to_string(height) + " pixels it "
+                      + beyondBudget(needed, budget));
+    return {.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
+}
+
+uint64_t rowBytes(const Picture& picture)
+{
+    return uint64_t{picture.width} * picture.channels * (picture.sixteenBit ? 2 : 1);
+}
+
+void advance(const RunControl& control, uint64_t done, uint64_t of)
+{
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    if (control.progress)
+        control.progress(static_cast<double>(done) / static_cast<double>(of));
+}
+
+} // namespace tessera
