@@ -17,7 +17,7 @@ namespace tessera {
 // Without a dataError there are c, plan and input; a follows unless there is an error.
 struct RunResult {
     uint64_t serial = 0; // of the request
-    bool isComplete = true; // false: A's output of a large case, shown while B still runs; the rest follows
+    bool isComplete = true; // false: A's output, shown while B still runs; the rest follows, unless B is cancelled
     bool ran = true; // false: outputs that were there, compared anew
     Case c;
     Plan plan;

@@ -9,6 +9,8 @@
 #include "engine/measure/assess.h"
 #include "engine/measure/spot_check.h"
 
+#include <QTimer>
+
 #include <chrono>
 #include <map>
 
@@ -18,8 +20,8 @@ namespace {
 
 using Runs = Latest<RunRequest, RunResult>;
 
-// From this many elements on the first engine's output is worth showing before the second one has finished.
-constexpr uint64_t kWorthShowingEarly = 1 << 20;
+// An answer without B that soon has one too is not worth a change of everything that shows it.
+constexpr std::chrono::milliseconds kWaitForB{100};
 
 // Adds up to the end of its scope, however that is left.
 class Stopwatch {
@@ -47,7 +49,7 @@ QString failureText(const RunFailure& failure)
 } // namespace
 
 struct Runner::Private {
-    Private(Runner* runner, SourceFactory factory);
+    Private(Runner* q, SourceFactory factory);
 
     // Of the worker.
     SourceFactory makeSource;
@@ -56,8 +58,16 @@ struct Runner::Private {
     std::map<std::string, std::unique_ptr<OutputSource>> sources;
     std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
 
+    // Of the runner's thread.
+    Runner* runner;
+    std::optional<RunResult> early; // the answer without B to the newest request, not given yet
+    QTimer waiting; // for B, before it is
+
     Runs runs; // last: the worker stops before the rest goes
 
+    void answer(const Reply<RunResult>& reply);
+    void answerEarly(); // with what there is, if anything
+    void drop(); // what there is
     void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
     void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
     bool runOther(RunResult& result, const RunRequest& request, const RunControl& control);
@@ -69,22 +79,20 @@ struct Runner::Private {
     const OutputSource& source(const QString& name);
 };
 
-Runner::Private::Private(Runner* runner, SourceFactory factory)
+Runner::Private::Private(Runner* q, SourceFactory factory)
     : makeSource(std::move(factory))
+    , runner(q)
     , runs([this](const RunRequest& request, RunResult& result,
                   const Runs::Control& control) { serve(request, result, control); },
-           {.answered =
-                [runner](const RunRequest&, const Reply<RunResult>& reply) {
-                    RunResult result = reply.answer;
-                    result.isComplete = reply.isComplete;
-                    result.error = reply.error;
-                    emit runner->answered(result);
-                },
-            .progressed = [runner](double fraction) { emit runner->progressed(fraction); },
-            .busyChanged = [runner] { emit runner->busyChanged(); },
+           {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
+            .progressed = [q](double fraction) { emit q->progressed(fraction); },
+            .busyChanged = [q] { emit q->busyChanged(); },
             .outOfMemory = tr("There is not enough memory for this case. A smaller one, or one engine instead of two, "
                               "needs less.")})
 {
+    waiting.setSingleShot(true);
+    waiting.setInterval(kWaitForB);
+    connect(&waiting, &QTimer::timeout, q, [this] { answerEarly(); });
 }
 
 Runner::Runner(SourceFactory makeSource, QObject* parent)
@@ -97,17 +105,44 @@ Runner::~Runner() = default;
 
 void Runner::request(RunRequest request)
 {
+    d->drop();
     d->runs.request(std::move(request));
 }
 
 void Runner::cancel()
 {
     d->runs.cancel();
+    d->answerEarly();
 }
 
 bool Runner::isBusy() const
 {
     return d->runs.isBusy();
+}
+
+void Runner::Private::answer(const Reply<RunResult>& reply)
+{
+    drop();
+    RunResult result = reply.answer;
+    result.isComplete = reply.isComplete;
+    result.error = reply.error;
+    if (result.isComplete)
+        return emit runner->answered(result);
+    early = std::move(result);
+    waiting.start();
+}
+
+void Runner::Private::answerEarly()
+{
+    waiting.stop();
+    if (const std::optional<RunResult> result = std::exchange(early, std::nullopt))
+        emit runner->answered(*result);
+}
+
+void Runner::Private::drop()
+{
+    waiting.stop();
+    early.reset();
 }
 
 void Runner::Private::serve(const RunRequest& request, RunResult& result, const Runs::Control& control)
@@ -153,8 +188,7 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     }
     if (!two)
         return;
-    if (elementCount(result.plan.output) >= kWorthShowingEarly)
-        control.show(result);
+    control.show(result);
     if (runOther(result, request, part(0.45, 0.9)))
         compareOutputs(result, request, control.stop);
 }

@@ -26,7 +26,7 @@ struct RunRequest {
 };
 
 // Engines on another thread; the newest request wins (app/work/latest.h). An exception of an engine becomes a result
-// with an error.
+// with an error. A request for two engines is answered twice where B takes long: with A's output, then with both.
 class Runner : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
     ~Runner() override; // cancels and waits
 
     void request(RunRequest request);
-    void cancel();
+    void cancel(); // no more answers come; A's output, where it is there, is answered first
     bool isBusy() const;
 
 signals:
