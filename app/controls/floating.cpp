@@ -11,11 +11,10 @@ namespace {
 
 class Placer : public QObject {
 public:
-    Placer(QWidget* bar, QWidget* host, Qt::Edge edge)
+    Placer(QWidget* bar, QWidget* host)
         : QObject(bar)
         , m_bar(bar)
         , m_host(host)
-        , m_edge(edge)
     {
         bar->installEventFilter(this);
         host->installEventFilter(this);
@@ -41,24 +40,22 @@ private:
         const QLayout* layout = m_bar->layout();
         const int height = layout && layout->hasHeightForWidth() ? layout->totalHeightForWidth(host.width())
                                                                  : m_bar->sizeHint().height();
-        const int top = m_edge == Qt::TopEdge ? host.top() : host.bottom() + 1 - height;
-        m_bar->setGeometry(host.left(), top, host.width(), height);
+        m_bar->setGeometry(host.left(), host.top(), host.width(), height);
         m_bar->raise();
     }
 
     QWidget* m_bar;
     QWidget* m_host;
-    Qt::Edge m_edge;
 };
 
 } // namespace
 
-void floatOver(QWidget* bar, QWidget* host, QWidget* window, Qt::Edge edge)
+void floatOver(QWidget* bar, QWidget* host, QWidget* window)
 {
     bar->setParent(window);
     bar->setAutoFillBackground(true);
     bar->hide();
-    new Placer(bar, host, edge); // the bar's
+    new Placer(bar, host); // the bar's
 }
 
 } // namespace tessera

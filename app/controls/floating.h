@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Qt>
-
 class QWidget;
 
 namespace tessera {
 
-// Lays the bar over that edge of a widget of the window, as wide as the widget and as tall as the bar's words need:
-// nothing moves under the mouse when it comes or goes. The bar becomes the window's child.
-void floatOver(QWidget* bar, QWidget* host, QWidget* window, Qt::Edge edge);
+// Lays the bar over the upper edge of a widget of the window, as wide as the widget and as tall as the bar's words
+// need: nothing moves under the mouse when it comes or goes. The bar becomes the window's child.
+void floatOver(QWidget* bar, QWidget* host, QWidget* window);
 
 } // namespace tessera

@@ -94,7 +94,6 @@ void MessageBar::paintEvent(QPaintEvent*)
     const QColor edge = color(m_kind == Kind::Error ? Role::Bad : Role::Accent);
     QColor ground = edge;
     ground.setAlphaF(0.12F);
-    painter.fillRect(rect(), palette().window()); // it lies over the tensors
     painter.fillRect(rect(), ground);
     painter.fillRect(QRect(0, 0, 4, height()), edge);
     painter.fillRect(QRect(0, 0, width(), 1), color(Role::Separator));

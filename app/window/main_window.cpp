@@ -52,6 +52,7 @@ void MainWindow::makeParts()
 void MainWindow::removeParts()
 {
     disconnect(&d->document, nullptr, this, nullptr); // it stays
+    d->messages.setParent(this); // whoever says something has them until the end
     delete takeCentralWidget();
     delete &d->lesson;
     delete &d->casePanel;
@@ -116,8 +117,7 @@ void MainWindow::layOut()
     setCentralWidget(makeMiddle());
     d->player.makeArrows(&d->views, this);
     setMenuWidget(makeTop());
-    floatOver(&d->messages, &d->views, this, Qt::BottomEdge);
-    floatOver(&d->gotoBar, &d->views, this, Qt::TopEdge);
+    floatOver(&d->gotoBar, &d->views, this);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
     d->lesson.addButtons(d->actions);
     addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
@@ -130,7 +130,7 @@ void MainWindow::layOut()
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
 }
 
-// The tensors, and the player below them.
+// The tensors, and below them what is said and the player.
 QWidget* MainWindow::makeMiddle()
 {
     auto* middle = new QWidget;
@@ -138,6 +138,7 @@ QWidget* MainWindow::makeMiddle()
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(&d->views, 1);
+    rows->addWidget(&d->messages); // in a row of its own: it covers no legend
     rows->addWidget(d->player.makeBar(d->actions));
     return middle;
 }

@@ -114,7 +114,11 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     EXPECT_FALSE(m_window.openFile(path));
     waitUntilIdle();
     EXPECT_TRUE(spoken("message").contains(QStringLiteral("broken.json"))) << spoken("message").toStdString();
-    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible());
+    const auto* message = m_window.findChild<QWidget*>(QStringLiteral("messageBar"));
+    EXPECT_TRUE(message->isVisible());
+    const auto placeOf = [&](const QWidget* part) { return QRect(part->mapTo(&m_window, QPoint()), part->size()); };
+    for (const Side side : {Side::Input, Side::Output}) // with its legend
+        EXPECT_FALSE(placeOf(message).intersects(placeOf(view(side))));
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
     EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
     QTest::mouseClick(named<QWidget>(QStringLiteral("Close this message")), Qt::LeftButton);
