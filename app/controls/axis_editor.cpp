@@ -78,18 +78,18 @@ void AxisEditor::setCount(int count)
     update();
 }
 
-void AxisEditor::setTexts(const QStringList& texts)
+void AxisEditor::setTexts(const QStringList& texts, const std::set<int>& typed)
 {
     setCount(static_cast<int>(texts.size()));
     for (int i = 0; i < texts.size(); ++i)
-        m_edits[size_t(i)]->setCaseText(texts[i]);
+        m_edits[size_t(i)]->setCaseText(texts[i], typed.contains(i));
 }
 
 QStringList AxisEditor::texts() const
 {
     QStringList texts;
     for (const NumberEdit* edit : m_edits)
-        texts << edit->text().trimmed();
+        texts << edit->typedText();
     return texts;
 }
 

@@ -23,7 +23,7 @@ public:
     // name: for accessibility, "Sizes".
     AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* parent = nullptr);
 
-    void setTexts(const QStringList& texts); // one for each dimension
+    void setTexts(const QStringList& texts, const std::set<int>& typed = {}); // one for each dimension; typed: kept
     QStringList texts() const;
     void setWrong(const std::set<int>& dimensions);
     void setStep(double step);

@@ -47,18 +47,31 @@ void NumberEdit::setKind(Kind kind)
     m_minimum = kind == Kind::Real ? -m_maximum : 0;
 }
 
-void NumberEdit::setCaseText(const QString& text)
+void NumberEdit::setCaseText(const QString& text, bool keepsTyped)
 {
-    const bool typing = lineEdit()->hasFocus() && (text == m_caseText || meansTheSame(text, lineEdit()->text()));
-    if (!typing && lineEdit()->text() != text)
+    const bool wasKept = std::exchange(m_keepsTyped, keepsTyped);
+    const bool isSame = (text == m_caseText && !wasKept) || meansTheSame(text, typedText());
+    const bool typing = lineEdit()->hasFocus() && isSame;
+    if (!typing && !keepsTyped && lineEdit()->text() != text)
         lineEdit()->setText(text);
     m_caseText = text;
+}
+
+QString NumberEdit::typedText() const
+{
+    const QString text = lineEdit()->text().trimmed();
+    if (m_kind != Kind::Real || text.count(',') != 1)
+        return text;
+    const QString withPoint = QString(text).replace(',', '.');
+    bool isNumber = false;
+    static_cast<void>(QLocale::c().toDouble(withPoint, &isNumber));
+    return isNumber ? withPoint : text;
 }
 
 double NumberEdit::value() const
 {
     bool isNumber = false;
-    const double value = QLocale::c().toDouble(lineEdit()->text().trimmed(), &isNumber);
+    const double value = QLocale::c().toDouble(typedText(), &isNumber);
     return isNumber ? value : std::numeric_limits<double>::quiet_NaN();
 }
 
@@ -134,7 +147,7 @@ void NumberEdit::emitEdited(Gesture gesture)
         m_gesture = gesture;
         ++m_gestureNumber;
     }
-    emit edited(lineEdit()->text().trimmed(), m_gestureNumber);
+    emit edited(typedText(), m_gestureNumber);
 }
 
 void NumberEdit::endGesture()
@@ -191,7 +204,7 @@ void NumberEdit::focusInEvent(QFocusEvent* event)
 void NumberEdit::focusOutEvent(QFocusEvent* event)
 {
     QAbstractSpinBox::focusOutEvent(event);
-    if (meansTheSame(lineEdit()->text(), m_caseText))
+    if (meansTheSame(typedText(), m_caseText))
         lineEdit()->setText(m_caseText);
     endGesture();
 }

@@ -19,8 +19,11 @@ public:
     explicit NumberEdit(Kind kind, QWidget* parent = nullptr);
     void setKind(Kind kind); // how steps are written, and their range
 
-    // The text of the case. It replaces what the user is typing only when it changes to another number.
-    void setCaseText(const QString& text);
+    // The text of the case. It replaces what the user is typing only when it changes to another number. keepsTyped:
+    // what stands here is no number of the case, and stays until this is called without.
+    void setCaseText(const QString& text, bool keepsTyped = false);
+    // What stands here. A real number's decimal comma is a point.
+    QString typedText() const;
     double value() const; // NaN where the text is none
     void setStep(double step);
     void setRange(double minimum, double maximum); // of stepping; any number may be typed
@@ -57,6 +60,7 @@ private:
     double m_minimum = 0;
     double m_maximum = 0;
     QString m_caseText;
+    bool m_keepsTyped = false;
     Gesture m_gesture = Gesture::None;
     int m_gestureNumber = 0;
     QElapsedTimer m_doubleClicked; // a third click is awaited

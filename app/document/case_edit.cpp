@@ -20,6 +20,7 @@ bool CaseEdit::mergeWith(const QUndoCommand* next)
     if (!edit || edit->m_mergeKey != m_mergeKey)
         return false;
     m_after = edit->m_after;
+    setObsolete(m_after == m_before);
     return true;
 }
 

@@ -68,6 +68,11 @@ const Issues& Document::issues() const
     return d->issues;
 }
 
+const Issues& Document::unread() const
+{
+    return d->unread;
+}
+
 QString Document::dataError() const
 {
     return d->dataError;
@@ -80,7 +85,7 @@ const RunResult* Document::shown() const
 
 bool Document::isStale() const
 {
-    return d->shown && d->shown->serial != d->revision;
+    return d->shown && d->shown->serial != d->serial;
 }
 
 QString Document::engineA() const
@@ -100,8 +105,7 @@ void Document::setEngines(const QString& a, const QString& b)
         return;
     d->engineA = a;
     d->engineB = other;
-    emit enginesChanged();
-    d->requestLive();
+    d->outdate();
 }
 
 void Document::renewEngines()
@@ -109,7 +113,7 @@ void Document::renewEngines()
     ++d->engineVersion;
     if (foundMap())
         setFoundMap(nullptr); // what they did before says nothing of them now
-    d->requestLive();
+    d->outdate();
 }
 
 bool Document::validates() const
@@ -122,8 +126,7 @@ void Document::setValidates(bool validates)
     if (validates == d->engineOptions.validate)
         return;
     d->engineOptions.validate = validates;
-    emit enginesChanged();
-    d->requestLive();
+    d->outdate();
 }
 
 bool Document::live() const
@@ -137,7 +140,7 @@ void Document::setLive(bool live)
         return;
     d->live = live;
     emit runStateChanged();
-    if (isStale() || !d->shown)
+    if (!d->isUpToDate())
         d->requestLive();
 }
 
@@ -190,19 +193,20 @@ void Document::setExpectedSource(const QString& name)
 
 void Document::Private::requestLive()
 {
-    if (!live || !issues.empty())
+    if (!live || !isRunnable)
         return;
-    if (lastSeconds > kSlowRun)
-        delay.start();
-    else
-        requestNow();
+    if (lastSeconds <= kSlowRun)
+        return requestNow();
+    delay.start();
+    emit document->runStateChanged();
 }
 
 void Document::Private::requestNow()
 {
     delay.stop();
-    if (!issues.empty())
+    if (!isRunnable)
         return;
+    runError.clear();
     progress = 0;
     judging = false;
     runner.request({.c = current,
@@ -213,7 +217,7 @@ void Document::Private::requestNow()
                     .tolerance = chosenTolerance,
                     .expected = expectedSource,
                     .expectedReach = file ? file->reach : SourceReach::CaseFolder,
-                    .serial = revision});
+                    .serial = serial});
 }
 
 void Document::Private::judge()

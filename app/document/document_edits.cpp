@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document_private.h"
+#include "app/document/operator_edit.h"
 #include "app/document/tolerance_edit.h"
+#include "app/inputs/case_issues.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace tessera {
 
@@ -9,13 +14,38 @@ void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
     current = c;
     if (concerns == CaseEdit::Concerns::Result) {
         ++revision;
-        issues = validate(current.op, budget());
+        ++serial;
+        unread = std::exchange(unreadAfter, {});
+        findIssues();
         dataError.clear();
         runError.clear();
     }
-    emit document->caseChanged();
     if (concerns == CaseEdit::Concerns::Result)
-        requestLive();
+        requestLive(); // first: who is told of the case sees that it runs
+    emit document->caseChanged();
+}
+
+void Document::Private::findIssues()
+{
+    const Issues wrong = issuesOf(current, budget());
+    isRunnable = wrong.empty();
+    issues = unread;
+    std::ranges::copy_if(wrong, std::back_inserter(issues), [this](const Issue& issue) { // one for a field
+        return std::ranges::find(unread, issue.path, &Issue::path) == unread.end();
+    });
+}
+
+void Document::Private::outdate()
+{
+    ++serial;
+    runError.clear();
+    requestLive(); // first, as of a case
+    emit document->enginesChanged();
+}
+
+QString Document::Private::keyOf(const QString& mergeKey) const
+{
+    return mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
 }
 
 // A case without a file was named by whoever made it: once it is another one, the name is wrong.
@@ -23,8 +53,7 @@ void Document::Private::push(Case after, const QString& what, const QString& mer
 {
     if (concerns == CaseEdit::Concerns::Result && path.isEmpty() && after.title == current.title)
         after.title.clear();
-    const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
-    undo->push(new CaseEdit(current, std::move(after), what, key, concerns,
+    undo->push(new CaseEdit(current, std::move(after), what, keyOf(mergeKey), concerns,
                             [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));
 }
 
@@ -36,7 +65,7 @@ const MemoryBudget& Document::memoryBudget() const
 void Document::setMemoryBudget(const MemoryBudget& budget)
 {
     d->engineOptions.budget = budget;
-    d->issues = validate(d->current.op, budget);
+    d->findIssues();
     emit caseChanged();
     d->requestLive();
 }
@@ -55,6 +84,46 @@ void Document::setFieldText(const QString& path, const QString& text, const QStr
     Operator op = d->current.op;
     tessera::setFieldText(op, path.toStdString(), text.toStdString());
     setOperator(op, tr("Set %1").arg(path), mergeKey);
+}
+
+void Document::setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey)
+{
+    d->unreadAfter = d->unreadBesides(path);
+    std::erase_if(d->unreadAfter, [&](const Issue& issue) {
+        const QString other = QString::fromStdString(issue.path);
+        return other == kDataPath ? after.data != d->current.data
+                                  : textOf(after.op, other) != textOf(d->current.op, other);
+    });
+    if (after.op != d->current.op || (path == kDataPath && after.data != d->current.data))
+        return d->push(after, what, mergeKey, CaseEdit::Concerns::Result);
+    if (d->unread.size() > d->unreadAfter.size())
+        d->takeUnread();
+}
+
+// What was typed before it was such a text is no value either: "99" of "99 channels".
+void Document::setUnread(const Issue& unread, const QString& mergeKey)
+{
+    d->unreadAfter = d->unreadBesides(QString::fromStdString(unread.path));
+    d->unreadAfter.push_back(unread);
+    const auto* step = dynamic_cast<const CaseEdit*>(d->undo->command(d->undo->index() - 1));
+    if (step && !mergeKey.isEmpty() && step->mergeKey() == d->keyOf(mergeKey))
+        d->push(Case(step->before()), step->text(), mergeKey, CaseEdit::Concerns::Result);
+    else
+        d->takeUnread();
+}
+
+Issues Document::Private::unreadBesides(const QString& path) const
+{
+    Issues others = unread;
+    std::erase_if(others, [&](const Issue& issue) { return QString::fromStdString(issue.path).startsWith(path); });
+    return others;
+}
+
+void Document::Private::takeUnread()
+{
+    unread = std::exchange(unreadAfter, {});
+    findIssues();
+    emit document->caseChanged();
 }
 
 void Document::setData(const DataSource& data, const QString& what, const QString& mergeKey)
@@ -84,10 +153,9 @@ void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QSt
 {
     if (d->chosenTolerance == tolerance)
         return;
-    const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(d->mergeEpoch).arg(mergeKey);
-    d->undo->push(new ToleranceEdit(d->chosenTolerance, tolerance,
-                                    tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"), key,
-                                    [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
+    d->undo->push(new ToleranceEdit(
+        d->chosenTolerance, tolerance, tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"),
+        d->keyOf(mergeKey), [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
 }
 
 void Document::replaceCase(const Case& c, const QString& what)

@@ -56,8 +56,11 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         d->dispatch = dispatch;
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
-        if (d->file->json.empty() && !expected.isEmpty()) // a bundle, a test of ONNX: about what was found elsewhere
+        if (d->file->json.empty() && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
             setEngines(engineA(), expected);
+            if (!d->live)
+                d->requestNow(); // as a case that is opened
+        }
     } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
         if (totalBytes(desc) > d->budget().bytes)

@@ -23,12 +23,20 @@ struct Document::Private : State {
     EngineOptions engineOptions; // with the memory budget
     uint64_t engineVersion = 0;
     bool live = true;
+    Issues unread;
+    Issues unreadAfter; // the edit that is being made
+    bool isRunnable = false; // `current` has no issue
     bool judging = false; // the newest request only compares results
     uint64_t mergeEpoch = 0;
 
     const MemoryBudget& budget() const { return engineOptions.budget; }
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
+    void findIssues(); // of `current`, and `unread`
+    Issues unreadBesides(const QString& path) const; // and its entries
+    void takeUnread(); // what is unread is `unreadAfter`, without an edit
+    void outdate(); // the engines are others, or made anew: what is shown is not theirs
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
+    QString keyOf(const QString& mergeKey) const; // of the steps that merge with it
     // A case that is the stack's beginning. expected: the source of its expected values, empty where there is none.
     void start(const Case& c, const std::optional<Tolerance>& tolerance = {}, const QString& expected = {});
     void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo

@@ -2,6 +2,7 @@
 #include "app/document/document_state.h"
 
 #include "app/document/document_private.h"
+#include "app/inputs/case_issues.h"
 #include "app/inputs/input_case.h"
 #include "app/inputs/output_source.h"
 #include "engine/foreign/engine_sources.h"
@@ -20,7 +21,7 @@ constexpr uint64_t kKept = 4 << 20; // bytes of results that a state keeps while
 Document::State::State(const Case& c, const MemoryBudget& budget)
     : undo(std::make_unique<QUndoStack>())
     , current(c)
-    , issues(validate(c.op, budget))
+    , issues(issuesOf(c, budget))
 {
     undo->setUndoLimit(kUndoSteps);
 }
@@ -108,7 +109,8 @@ void Document::Private::showState()
 {
     ++mergeEpoch;
     lastSeconds = 0;
-    issues = validate(current.op, budget()); // the memory budget may be another one
+    unread.clear();
+    findIssues(); // the memory budget may be another one
     undoGroup.addStack(undo.get()); // once is enough, more do no harm
     undoGroup.setActiveStack(undo.get());
     emit document->caseChanged();
@@ -118,7 +120,7 @@ void Document::Private::showState()
     emit document->keptPinsChanged();
     emit document->playChanged();
     emit document->runStateChanged();
-    if (!shown || shown->serial != revision)
+    if (!isUpToDate())
         live ? requestLive() : requestNow();
 }
 

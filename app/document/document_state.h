@@ -20,7 +20,8 @@ struct Document::State {
     Case current;
     Issues issues;
     QString dataError, runError;
-    uint64_t revision = 1; // of `current`: the serial of its runs
+    uint64_t revision = 1; // of `current`
+    uint64_t serial = 1; // of `current` on the engines of now: that of its runs
     std::optional<RunResult> shown;
     Tolerance usedTolerance;
     std::optional<Tolerance> chosenTolerance;
@@ -42,6 +43,7 @@ struct Document::State {
     bool showsFound = false;
 
     bool isModified() const { return !undo->isClean(); }
+    bool isUpToDate() const { return shown && shown->serial == serial && shown->isComplete; }
 };
 
 // A case as it stands: equal until something changes that its results depend on.

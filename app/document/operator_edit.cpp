@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/operator_edit.h"
 
-#include "engine/case/case.h"
+#include "app/inputs/case_issues.h"
+#include "engine/case/field_error.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -59,18 +60,51 @@ std::vector<uint32_t> withRank(std::vector<uint32_t> sizes, size_t rank)
     return sizes;
 }
 
-// The whole list's text with one entry replaced, and the list's path.
-std::pair<QString, QString> spliced(const Operator& op, const QString& path, const QString& text)
+// A path as it is, or that of a list and the entry's place in it.
+struct Place {
+    QString field;
+    std::optional<int> entry;
+};
+
+Place placeOf(const QString& path)
 {
     static const QRegularExpression entry(QStringLiteral("^(.*)\\[(\\d+)\\]$"));
     const QRegularExpressionMatch match = entry.match(path);
     if (!match.hasMatch())
-        return {path, text};
-    QStringList list = QString::fromStdString(fieldText(op, match.captured(1).toStdString())).split(',');
-    const int index = match.captured(2).toInt();
-    if (index < list.size())
-        list[index] = text;
-    return {match.captured(1), list.join(',')};
+        return {path, {}};
+    return {match.captured(1), match.captured(2).toInt()};
+}
+
+QStringList entriesOf(const Operator& op, const QString& field)
+{
+    return QString::fromStdString(fieldText(op, field.toStdString())).split(',');
+}
+
+// As the field refuses a text that is none of its values.
+[[noreturn]] void refuseList(Operator op, const QString& field, const QString& path, const QString& text)
+{
+    try {
+        setFieldText(op, field.toStdString(), {});
+    } catch (const FieldError& error) {
+        throw FieldError({path.toStdString(), '"' + text.toStdString() + '"', error.issue.message});
+    }
+    throw TextError(path.toStdString() + " takes one value");
+}
+
+// The whole list's text with one entry replaced. A text of as many values as the list has is the list.
+QString spliced(const Operator& op, const Place& place, const QString& path, const QString& text)
+{
+    if (!place.entry)
+        return text;
+    QStringList list = entriesOf(op, place.field);
+    const qsizetype count = text.count(',') + 1;
+    if (count == list.size())
+        return text;
+    if (count > 1)
+        refuseList(op, place.field, path, text);
+    if (*place.entry < list.size())
+        list[*place.entry] = text;
+    return list.join(',');
 }
 
 } // namespace
@@ -150,7 +184,9 @@ Operator withOfferedShape(const Operator& op)
 
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape)
 {
-    const auto [field, value] = spliced(op, path, text);
+    const Place place = placeOf(path);
+    const QString& field = place.field;
+    const QString value = spliced(op, place, path, text);
     const std::string tensor = field.section('.', 0, 0).toStdString();
     const TensorDesc inputBefore = inputDesc(op), outputBefore = outputDesc(op);
 
@@ -176,18 +212,25 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     return next;
 }
 
-std::optional<Operator> repaired(const Operator& op, bool keepShape, const MemoryBudget& budget)
+QString textOf(const Operator& op, const QString& path)
 {
-    Operator next = op;
+    const Place place = placeOf(path);
+    const QStringList entries = entriesOf(op, place.field);
+    return place.entry ? entries.value(*place.entry) : entries.join(',');
+}
+
+std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget)
+{
+    Case next = c;
     for (int i = 0; i < kMostRepairs; ++i) {
-        const Issues issues = validate(next, budget);
+        const Issues issues = issuesOf(next, budget);
         if (issues.empty())
-            return next;
+            return next.op;
         const auto helped = std::ranges::find_if(issues, [](const Issue& each) { return !each.suggestions.empty(); });
         if (helped == issues.end())
             return {};
-        next = edited(next, QString::fromStdString(helped->path), QString::fromStdString(helped->suggestions.front()),
-                      keepShape);
+        next.op = edited(next.op, QString::fromStdString(helped->path),
+                         QString::fromStdString(helped->suggestions.front()), keepShape);
     }
     return {};
 }

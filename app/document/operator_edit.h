@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/case/case.h"
 #include "engine/ops/operator.h"
 
 #include <QString>
@@ -24,11 +25,14 @@ Operator withOfferedShape(const Operator& op); // of the output, its layout kept
 
 // The operator after a user's edit (changeField), named layouts following the sizes, and the output's shape kept where
 // the user has one of their own. `path` is a field's ("BlockSize", "InputTensor.Sizes") or that of one entry
-// ("Scales[2]"). Throws TextError where the text is no value of the field.
+// ("Scales[2]"); a text of as many values as the list has is the whole list. Throws TextError where the text is no
+// value of the field.
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
 
+QString textOf(const Operator& op, const QString& path); // of a field, or of one entry: what edited() takes
+
 // With the nearest values that would be right in place of the wrong ones; none where that does not help.
-std::optional<Operator> repaired(const Operator& op, bool keepShape, const MemoryBudget& budget);
+std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget);
 
 inline constexpr size_t kLayouts = 4;
 QString layoutName(Layout layout); // as the form names it: "Packed, NCHW"

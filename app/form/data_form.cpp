@@ -138,7 +138,7 @@ QWidget* DataForm::makePictureOptions()
     m_channels->addSegment(tr("RGBA"), tr("Four channels; the last is the opacity."));
     m_range = new SegmentedControl(m_pictureOptions);
     m_range->addSegment(tr("0–255"), tr("Black is 0, white is 255."));
-    m_range->addSegment(tr("0–1"), tr("Black is 0, white is 1. For float types."));
+    m_range->addSegment(tr("0–1"), tr("Black is 0, white is 1."));
 
     auto* rows = new QFormLayout(m_pictureOptions);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -192,10 +192,13 @@ void DataForm::refresh()
             offerTypes(*options.type);
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
-            m_range->setEnabled(isFloat(*options.type));
+            // An integer type has one range.
+            static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, isFloat(*options.type));
         }
     }
-    showError(m_openError.isEmpty() ? inWindowLanguage(m_document->dataError().toStdString()) : m_openError);
+    showError(!m_openError.isEmpty() ? m_openError
+                  : unread()         ? toQString(unread()->value) + ' ' + inWindowLanguage(unread()->message)
+                                     : inWindowLanguage(m_document->dataError().toStdString()));
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
@@ -229,8 +232,9 @@ void DataForm::showGenerator(const Generator& generator)
     m_number->setKind(real ? NumberEdit::Kind::Real : NumberEdit::Kind::Natural);
     m_number->setCaseText(
         real ? QString::fromStdString(toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value)))
-             : QString::number(generator.seed));
-    m_number->setWrong(false);
+             : QString::number(generator.seed),
+        unread() != nullptr);
+    m_number->setWrong(unread() != nullptr);
 }
 
 void DataForm::showOrigin(const QString& name, const QString& words)
@@ -292,11 +296,24 @@ void DataForm::setNumber(const QString& text, int gesture)
         generator.value = QLocale::c().toDouble(text, &ok);
     else
         generator.seed = text.toULongLong(&ok);
-    m_number->setWrong(!ok);
-    if (ok)
-        m_document->setData(generator, tr("Change the data's %1").arg(m_numberCaption->text().toLower()),
-                            QStringLiteral("data#%1").arg(gesture));
-    showError(ok ? QString() : tr("“%1” is not a number").arg(text));
+    const QString key = QStringLiteral("data#%1").arg(gesture);
+    if (!ok)
+        return m_document->setUnread({kDataPath.toStdString(), '"' + text.toStdString() + '"',
+                                      generator.pattern == Pattern::Constant
+                                          ? "is not a number, such as 0.5 or 1e-3"
+                                          : "is not a whole number from 0 to 18446744073709551615"},
+                                     key);
+    Case after = m_document->currentCase();
+    after.data = generator;
+    m_document->setTyped(kDataPath, after, tr("Change the data's %1").arg(m_numberCaption->text().toLower()), key);
+}
+
+// What stands in the number's place and is none.
+const Issue* DataForm::unread() const
+{
+    const Issues& all = m_document->unread();
+    const auto found = std::ranges::find(all, kDataPath.toStdString(), &Issue::path);
+    return found == all.end() ? nullptr : &*found;
 }
 
 void DataForm::applyPictureOptions(const PictureOptions& options)

@@ -58,7 +58,10 @@ public:
         captionRow()->addWidget(m_edit);
     }
 
-    void showText(const QString& text) override { m_edit->setCaseText(text); }
+    void showText(const QString& text, const std::set<int>& typed) override
+    {
+        m_edit->setCaseText(text, !typed.empty());
+    }
     QList<QWidget*> editors() const override { return {m_edit}; }
 
 protected:
@@ -81,7 +84,7 @@ public:
         captionRow()->addWidget(m_value);
     }
 
-    void showText(const QString& text) override
+    void showText(const QString& text, const std::set<int>&) override
     {
         m_value->setText(text);
         m_value->setAccessibleName(QStringLiteral("%1 %2").arg(path(), text));
@@ -120,7 +123,7 @@ public:
         setEditor(editor);
     }
 
-    void showText(const QString& text) override
+    void showText(const QString& text, const std::set<int>&) override
     {
         const auto found = std::ranges::find(m_type->names, text.toStdString());
         const auto index = found - m_type->names.begin();
@@ -165,7 +168,10 @@ public:
         setEditor(editor);
     }
 
-    void showText(const QString& text) override { m_check->setChecked(text == QLatin1String("true")); }
+    void showText(const QString& text, const std::set<int>&) override
+    {
+        m_check->setChecked(text == QLatin1String("true"));
+    }
     QList<QWidget*> editors() const override { return {m_check}; }
 
 protected:
@@ -197,7 +203,7 @@ public:
         captionRow()->addWidget(m_combo);
     }
 
-    void showText(const QString& text) override { m_combo->setCurrentText(text); }
+    void showText(const QString& text, const std::set<int>&) override { m_combo->setCurrentText(text); }
     QList<QWidget*> editors() const override { return {m_combo}; }
 
 protected:
@@ -207,14 +213,13 @@ private:
     QComboBox* m_combo;
 };
 
-// Of "InputTensor.Sizes[2]"; -1: the whole field.
-int entryOf(const std::string& path)
-{
-    const size_t bracket = path.rfind('[');
-    return bracket == std::string::npos ? -1 : std::atoi(path.c_str() + bracket + 1);
-}
-
 } // namespace
+
+int entryOf(const Issue& issue)
+{
+    const size_t bracket = issue.path.rfind('[');
+    return bracket == std::string::npos ? -1 : std::atoi(issue.path.c_str() + bracket + 1);
+}
 
 FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent)
     : QWidget(parent)
@@ -241,7 +246,7 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
     m_layout->addLayout(m_captionRow);
     m_layout->addWidget(m_issueList);
     connect(m_issueList, &IssueList::suggestionChosen, this, [this](const QString& where, const QString& value) {
-        const int entry = entryOf(where.toStdString());
+        const int entry = entryOf(Issue{where.toStdString(), {}, {}});
         const QList<QWidget*> all = editors();
         emit edited(where, value, {});
         emit gestureEnded();
@@ -255,40 +260,23 @@ void FieldRow::setEditor(QWidget* editor)
     m_layout->insertWidget(1, editor);
 }
 
-void FieldRow::takeIssues(Issues& all)
+bool FieldRow::isOf(const Issue& issue) const
 {
     const std::string field = m_path.toStdString();
-    const auto mine = [&](const Issue& issue) {
-        return issue.path == field || (issue.path.starts_with(field) && issue.path[field.size()] == '[');
-    };
-    const auto rest = std::stable_partition(all.begin(), all.end(), [&](const Issue& issue) { return !mine(issue); });
-    m_issues.assign(rest, all.end());
-    all.erase(rest, all.end());
-    showIssues();
+    return issue.path == field || issue.path.starts_with(field + '[');
 }
 
-void FieldRow::setRefused(const Issue& refused)
+void FieldRow::takeIssues(Issues& all)
 {
-    clearRefused(QString::fromStdString(refused.path));
-    m_refused.push_back(refused);
-    showIssues();
-}
-
-void FieldRow::clearRefused(const QString& path)
-{
-    std::erase_if(m_refused, [&](const Issue& issue) { return path.isEmpty() || issue.path == path.toStdString(); });
-    showIssues();
-}
-
-void FieldRow::showIssues()
-{
-    Issues shown = m_issues;
-    shown.insert(shown.begin(), m_refused.begin(), m_refused.end());
+    const auto mine =
+        std::stable_partition(all.begin(), all.end(), [this](const Issue& issue) { return !isOf(issue); });
+    const Issues shown(mine, all.end());
+    all.erase(mine, all.end());
     std::set<int> entries;
     QStringList names;
     bool field = false;
     for (const Issue& issue : shown) {
-        const int entry = entryOf(issue.path);
+        const int entry = entryOf(issue);
         if (entry < 0)
             field = true;
         else
@@ -316,9 +304,9 @@ AxisRow::AxisRow(const QString& path, const QString& caption, const FieldInfo& i
     setEditor(m_axes);
 }
 
-void AxisRow::showText(const QString& text)
+void AxisRow::showText(const QString& text, const std::set<int>& typed)
 {
-    m_axes->setTexts(text.isEmpty() ? QStringList() : text.split(','));
+    m_axes->setTexts(text.isEmpty() ? QStringList() : text.split(','), typed);
 }
 
 QList<QWidget*> AxisRow::editors() const

@@ -25,13 +25,12 @@ public:
     FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent);
 
     const QString& path() const { return m_path; }
-    virtual void showText(const QString& text) = 0; // the case's
+    // The case's. What stands in the entries that are typed stays; −1: in the whole field.
+    virtual void showText(const QString& text, const std::set<int>& typed) = 0;
     virtual QList<QWidget*> editors() const = 0; // in the order of Tab
+    bool isOf(const Issue& issue) const; // of this field or of an entry
     // Takes the issues of this field and its entries out of the list and shows them.
     void takeIssues(Issues& all);
-    // A text that is no value at all, until the same path is edited again or the case changes.
-    void setRefused(const Issue& refused);
-    void clearRefused(const QString& path = {}); // empty: all
 
 signals:
     void edited(const QString& path, const QString& text, const QString& mergeKey);
@@ -46,16 +45,14 @@ protected:
     const QString& hint() const { return m_hint; } // sentence, unit and range
 
 private:
-    void showIssues();
-
     QString m_path;
     QString m_hint;
-    Issues m_issues;
-    Issues m_refused;
     QVBoxLayout* m_layout;
     QHBoxLayout* m_captionRow;
     IssueList* m_issueList;
 };
+
+int entryOf(const Issue& issue); // of "InputTensor.Sizes[2]"; −1: the whole field
 
 // The row for a field's kind; tensors are made of rows of their own.
 FieldRow* makeFieldRow(const Field& field, QWidget* parent); // null for a tensor
@@ -66,7 +63,7 @@ class AxisRow : public FieldRow {
 
 public:
     AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent);
-    void showText(const QString& text) override;
+    void showText(const QString& text, const std::set<int>& typed) override;
     QList<QWidget*> editors() const override;
     AxisEditor* axes() const { return m_axes; }
     void addToCaption(QWidget* widget); // at its right end

@@ -45,14 +45,14 @@ LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
     layout->addWidget(m_strides);
 }
 
-void LayoutForm::showCase(const Operator& op)
+void LayoutForm::showCase(const Operator& op, const std::set<int>& typed)
 {
     const TensorDesc& desc = m_output ? outputDesc(op) : inputDesc(op);
     const Layout kind = layoutOf(desc);
     m_kind->setCurrentIndex(int(kind));
     m_kind->setToolTip(layoutSentence(kind));
     const std::string path = stridesPath(op, m_output).toStdString();
-    m_strides->showText(desc.strides ? QString::fromStdString(fieldText(op, path)) : QString());
+    m_strides->showText(desc.strides ? QString::fromStdString(fieldText(op, path)) : QString(), typed);
     m_strides->setVisible(desc.strides.has_value());
 }
 

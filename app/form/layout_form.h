@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <set>
+
 namespace tessera {
 
 class AxisRow;
@@ -17,7 +19,7 @@ class LayoutForm : public QWidget {
 public:
     LayoutForm(const Operator& op, bool output, QWidget* parent = nullptr);
 
-    void showCase(const Operator& op);
+    void showCase(const Operator& op, const std::set<int>& typed); // typed: as of FieldRow::showText(), of the strides
     AxisRow* strides() const { return m_strides; }
     DescribedBox* kind() const { return m_kind; }
 

@@ -86,8 +86,7 @@ void OperatorForm::fillOperators()
 void OperatorForm::adopt(FieldRow* row)
 {
     m_rows << row;
-    connect(row, &FieldRow::edited, this,
-            [this, row](const QString& path, const QString& text, const QString& key) { edit(row, path, text, key); });
+    connect(row, &FieldRow::edited, this, &OperatorForm::edit);
     connect(row, &FieldRow::gestureEnded, m_document, &Document::endMerge);
 }
 
@@ -189,7 +188,7 @@ void OperatorForm::makeLayouts()
     m_bodyLayout->addWidget(m_featureLevel);
     m_otherIssues = new IssueList(m_body);
     connect(m_otherIssues, &IssueList::suggestionChosen, this,
-            [this](const QString& path, const QString& value) { edit(m_sizes, path, value, {}); });
+            [this](const QString& path, const QString& value) { edit(path, value, {}); });
     m_bodyLayout->addWidget(m_otherIssues);
 }
 
@@ -234,9 +233,9 @@ void OperatorForm::showCase()
     m_moreAxes->setEnabled(rank < kMostAxes);
     for (FieldRow* row : m_rows)
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides())
-            row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())));
+            row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
     for (LayoutForm* form : m_layouts)
-        form->showCase(op());
+        form->showCase(op(), typedIn(*form->strides()));
 
     const bool noOffer = offeredOutput(op()).sizes.empty();
     const bool offered = noOffer || outputIsOffered(op());
@@ -248,11 +247,20 @@ void OperatorForm::showCase()
     m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }
 
+std::set<int> OperatorForm::typedIn(const FieldRow& row) const
+{
+    std::set<int> entries;
+    for (const Issue& issue : m_document->unread())
+        if (row.isOf(issue))
+            entries.insert(entryOf(issue));
+    return entries;
+}
+
 // A case that is wrong shows the shape that it would have with the suggested values.
 void OperatorForm::showOutputShape(bool noOffer)
 {
-    const bool wrong = !m_document->issues().empty();
-    const std::optional<Operator> right = wrong ? repaired(op(), m_ownShape, m_document->memoryBudget()) : op();
+    const std::optional<Operator> right = repaired(m_document->currentCase(), m_ownShape, m_document->memoryBudget());
+    const bool wrong = right != op();
     const Operator& shown = right ? *right : op();
     const TensorDesc& output = outputDesc(shown);
     const bool unknown = output.sizes.empty() || (!right && noOffer && !m_ownShape);
@@ -276,6 +284,8 @@ void OperatorForm::showIssues()
     Issues left = m_document->issues();
     for (FieldRow* row : m_rows)
         row->takeIssues(left);
+    std::erase_if(left,
+                  [](const Issue& issue) { return QString::fromStdString(issue.path) == kDataPath; }); // shown there
     QStringList paths;
     for (const Issue& issue : left)
         paths << QString::fromStdString(issue.path);
@@ -321,17 +331,16 @@ void OperatorForm::chooseOperator(int index)
                                 tr("Change the operator to %1").arg(toQString(name(*chosen))));
 }
 
-void OperatorForm::edit(FieldRow* row, const QString& path, const QString& text, const QString& mergeKey)
+void OperatorForm::edit(const QString& path, const QString& text, const QString& mergeKey)
 {
     try {
-        const Operator next = edited(op(), path, text, m_ownShape);
-        row->clearRefused(path);
-        if (next != op())
-            m_document->setOperator(next, tr("Change %1").arg(path), mergeKey);
-    } catch (const FieldError& error) {
-        row->setRefused({path.toStdString(), error.issue.value, error.issue.message}); // of the entry that was edited
+        Case after = m_document->currentCase();
+        after.op = edited(op(), path, text, m_ownShape);
+        m_document->setTyped(path, after, tr("Change %1").arg(path), mergeKey);
+    } catch (const FieldError& error) { // of the entry that was edited
+        m_document->setUnread({path.toStdString(), error.issue.value, error.issue.message}, mergeKey);
     } catch (const TextError& error) {
-        row->setRefused({path.toStdString(), {}, error.what()});
+        m_document->setUnread({path.toStdString(), {}, error.what()}, mergeKey);
     }
 }
 
@@ -350,7 +359,7 @@ void OperatorForm::changeRank(int by)
         sizes.prepend(QStringLiteral("1"));
     else
         sizes.removeFirst();
-    edit(m_sizes, m_sizes->path(), sizes.join(','), {});
+    edit(m_sizes->path(), sizes.join(','), {});
 }
 
 void OperatorForm::setOwnShape(bool own)

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <set>
+
 class QCheckBox;
 class QLabel;
 class QPushButton;
@@ -47,10 +49,11 @@ private:
     void showCase();
     void showOutputShape(bool noOffer);
     void showIssues();
+    std::set<int> typedIn(const FieldRow& row) const; // its entries whose text is no value: it stays
     void orderTabs();
 
     void chooseOperator(int index);
-    void edit(FieldRow* row, const QString& path, const QString& text, const QString& mergeKey);
+    void edit(const QString& path, const QString& text, const QString& mergeKey);
     void chooseLayout(bool output, Layout layout);
     void changeRank(int by);
     void setOwnShape(bool own);

@@ -89,6 +89,7 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "is not a multiple of %1 = %2"),
     QT_TRANSLATE_NOOP("Engine", "does not have four dimensions {N, C, H, W}"),
     QT_TRANSLATE_NOOP("Engine", "is not a block's side"),
+    QT_TRANSLATE_NOOP("Engine", "is not a value that the sizes of the data allow"),
     QT_TRANSLATE_NOOP("Engine", "and BlockSize = %1 give an output size beyond 2^32 − 1"),
     QT_TRANSLATE_NOOP("Engine", "does not follow from the input %1 and BlockSize = %2"),
     QT_TRANSLATE_NOOP("Engine", "needs one stride for each of the %1 sizes"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
+#include "app/document/operator_edit.h"
 #include "app/work/worker.h"
 #include "engine/files/npy.h"
 #include "tests/app/support/fake_engine.h"
@@ -216,6 +217,78 @@ TEST(Document, AFailingEngineIsToldAndTheResultStays)
     EXPECT_EQ(told, QStringLiteral("The device is lost. Run again."));
     EXPECT_EQ(document.runError(), told);
     EXPECT_TRUE(document.shown());
+}
+
+TEST(Document, AIsShownWhileBRunsAndStaysWhenBIsCancelled)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), QStringLiteral("slow"));
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.act = [&log] { log.milliseconds = 3 * kPatience; }; // of the run after it
+    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5"));
+    ASSERT_TRUE(waitFor([&] { return document.shown()->plan.input.sizes.back() == 5; }));
+    EXPECT_TRUE(document.isRunning());
+    EXPECT_FALSE(document.isStale());
+    EXPECT_FALSE(document.shown()->comparison);
+    document.cancel();
+    EXPECT_FALSE(document.isRunning());
+    EXPECT_EQ(document.shown()->plan.input.sizes.back(), 5U);
+}
+
+TEST(Document, WhatOtherEnginesGaveIsStaleAndTheirErrorIsGone)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.act = [] { throw EngineError("The device is lost. Run again."); };
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    ASSERT_FALSE(document.runError().isEmpty());
+    log.milliseconds = 3 * kPatience;
+    document.setEngines(QStringLiteral("another"), {});
+    EXPECT_TRUE(document.isRunning());
+    EXPECT_TRUE(document.isStale());
+    EXPECT_EQ(document.runError(), QString());
+    document.cancel();
+    EXPECT_EQ(document.runError(), QString());
+}
+
+TEST(Document, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    const auto type = [&](const char* path, const char* text, const char* key) {
+        try {
+            Case after = document.currentCase();
+            after.op = edited(after.op, QLatin1String(path), QLatin1String(text), false);
+            document.setTyped(QLatin1String(path), after, {}, QLatin1String(key));
+        } catch (const TextError& error) {
+            document.setUnread({path, text, error.what()}, QLatin1String(key));
+        }
+    };
+    const char *c = "InputTensor.Sizes[1]", *w = "InputTensor.Sizes[3]";
+    for (const char* text : {"1", "12", "12x"})
+        type(c, text, "first");
+    EXPECT_EQ(document.currentCase().op, documentationExample().op);
+    EXPECT_EQ(document.undoStack()->count(), 0);
+    ASSERT_EQ(document.issues().size(), 1U); // and none of 1, or 12
+    EXPECT_EQ(document.issues().front().value, "12x");
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_FALSE(document.isStale()); // what is shown is of the case
+
+    type(w, "5", "second"); // another field
+    EXPECT_EQ(document.unread().size(), 1U);
+    type(c, "12", "first");
+    EXPECT_TRUE(document.issues().empty());
+    type(c, "x", "third");
+    EXPECT_EQ(inputDesc(document.currentCase().op).sizes, (std::vector<uint32_t>{1, 12, 2, 5}));
+    document.undoStack()->undo();
+    EXPECT_TRUE(document.issues().empty());
 }
 
 TEST(Document, SavesAndOpensAgain)

@@ -146,6 +146,77 @@ TEST_F(OperatorFormTest, ATextThatIsNoNumberStaysAndIsMarkedUntilEscape)
     EXPECT_FALSE(edit("BlockSize")->property("invalid").toBool());
 }
 
+TEST_F(OperatorFormTest, WhileATextIsNoNumberTheCaseIsAsBeforeIt)
+{
+    const Operator before = op();
+    for (const char* text : {"99999999999", "1/3"}) { // both begin with what is a number
+        typeInto(edit("Sizes C"), text);
+        EXPECT_EQ(op(), before) << text;
+        ASSERT_EQ(document.issues().size(), 1U) << text;
+        EXPECT_TRUE(says(QString::fromUtf8(text))) << visibleText(form).toStdString();
+        EXPECT_FALSE(says("is not a multiple")) << visibleText(form).toStdString();
+        edit("Sizes H")->setFocus();
+        EXPECT_EQ(edit("Sizes C")->text(), text);
+        EXPECT_TRUE(edit("Sizes C")->property("invalid").toBool());
+    }
+    EXPECT_EQ(document.undoStack()->count(), 0);
+    EXPECT_TRUE(says("Output shape {1, 2, 4, 6}")) << "the case is a right one";
+}
+
+TEST_F(OperatorFormTest, UndoTakesBackWhatCouldNotBeRead)
+{
+    for (const bool leaves : {false, true}) {
+        typeInto(edit("Sizes C"), "12");
+        edit("Sizes H")->setFocus();
+        typeInto(edit("Sizes C"), "abc");
+        ASSERT_EQ(document.issues().size(), 1U);
+        if (leaves)
+            edit("Sizes H")->setFocus();
+        document.undoStack()->undo();
+        EXPECT_EQ(edit("Sizes C")->text(), "8");
+        EXPECT_FALSE(edit("Sizes C")->property("invalid").toBool());
+        EXPECT_FALSE(says("abc")) << visibleText(form).toStdString();
+        form.setFocus();
+    }
+}
+
+TEST_F(OperatorFormTest, WhatCouldNotBeReadStaysWhileAnotherFieldIsTyped)
+{
+    typeInto(edit("Sizes C"), "abc");
+    typeInto(edit("Sizes W"), "5");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 5));
+    EXPECT_EQ(edit("Sizes C")->text(), "abc");
+    EXPECT_EQ(document.issues().size(), 1U);
+    document.newCase(documentationExample());
+    EXPECT_EQ(edit("Sizes C")->text(), "8");
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST_F(OperatorFormTest, ADecimalCommaIsAPoint)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "0,75");
+    EXPECT_EQ(fieldText(op(), "Scales"), "1,1,1,0.75");
+    EXPECT_TRUE(document.issues().empty());
+    edit("Scales H")->setFocus();
+    EXPECT_EQ(edit("Scales W")->text(), "0.75");
+}
+
+TEST_F(OperatorFormTest, AFieldTakesAListOfAsManyValuesAsThereAreAndNoOther)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "1,2,3");
+    EXPECT_EQ(fieldText(op(), "Scales"), "1,1,1,1");
+    EXPECT_TRUE(edit("Scales W")->property("invalid").toBool());
+    typeInto(edit("Scales W"), "1,1,2,3");
+    EXPECT_EQ(fieldText(op(), "Scales"), "1,1,2,3");
+    EXPECT_EQ(edit("Scales W")->text(), "3");
+    EXPECT_EQ(edit("Scales H")->text(), "2");
+    typeInto(edit("Sizes W"), "4,5");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 2, 3, 4));
+    EXPECT_TRUE(edit("Sizes W")->property("invalid").toBool());
+}
+
 TEST_F(OperatorFormTest, TypingANumberIsOneUndoStep)
 {
     typeInto(edit("Sizes W"), "128");
