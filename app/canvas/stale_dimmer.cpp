@@ -5,7 +5,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kDelay = 250; // milliseconds
+constexpr int kDelay = 250, kWhileRunning = 1000; // milliseconds
 
 } // namespace
 
@@ -14,20 +14,21 @@ StaleDimmer::StaleDimmer(Document* document, QObject* parent)
     , m_document(document)
 {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(kDelay);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         m_isDimmed = true;
         emit changed();
     });
-    for (const auto signal : {&Document::shownChanged, &Document::caseChanged, &Document::runStateChanged})
+    for (const auto signal :
+         {&Document::shownChanged, &Document::caseChanged, &Document::enginesChanged, &Document::runStateChanged})
         connect(document, signal, this, [this] { follow(); });
 }
 
 void StaleDimmer::follow()
 {
-    if (m_document->isStale() && !m_document->isRunning()) {
-        if (!m_isDimmed && !m_timer.isActive())
-            m_timer.start();
+    if (m_document->isStale()) {
+        const int delay = m_document->isRunning() ? kWhileRunning : kDelay;
+        if (!m_isDimmed && (!m_timer.isActive() || m_timer.interval() > delay))
+            m_timer.start(delay);
         return;
     }
     m_timer.stop();

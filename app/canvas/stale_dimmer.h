@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Whether a document's results are to be dimmed: they are out of date, and no run replaces them. Waits a moment first,
-// so that results that are soon replaced do not flicker.
+// Whether a document's results are to be dimmed: they are out of date. Waits a moment first, longer while a run is to
+// replace them, so that results that are soon replaced do not flicker.
 class StaleDimmer : public QObject {
     Q_OBJECT
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/compare/compare_canvas.h"
 
+#include "app/compare/verdict.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/wipe_handle.h"
 #include "app/inputs/output_source.h"
@@ -35,8 +36,7 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
     m_b->setAccessibleName(tr("Output of B"));
     m_difference->setAccessibleName(tr("Difference of A and B"));
     m_a->setOverlayOnly(tr("The output of A appears here after a run."));
-    m_b->setOverlayOnly(tr("There is no B: choose a second engine, or a file, at the top of the window."));
-    m_difference->setOverlayOnly(tr("There is no difference to show: A and B are not compared."));
+    sayWhatIsMissing();
     for (size_t i = 0; i < views().size(); ++i) {
         TensorView* view = views()[i];
         view->setDisplay(display);
@@ -60,6 +60,8 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
             load();
     });
     connect(document, &Document::enginesChanged, this, &CompareCanvas::showCaptions);
+    for (const auto changed : {&Document::enginesChanged, &Document::runStateChanged})
+        connect(document, changed, this, &CompareCanvas::sayWhatIsMissing);
     setMinimumSize(240, 160);
 }
 
@@ -99,10 +101,29 @@ void CompareCanvas::load()
         m_b->setOverlay(valuesOf(b, shown->a, QStringLiteral("B"), Holds::B));
         if (!shown->comparison)
             m_difference->setOverlay({});
+        sayWhatIsMissing();
         m_loader.request(m_kind);
     }
     showCaptions();
     place();
+}
+
+// Where B and the difference would stand.
+void CompareCanvas::sayWhatIsMissing()
+{
+    const RunResult* shown = m_document->shown();
+    const QString why = shown && !m_document->engineB().isEmpty() ? verdictText(*m_document).words : QString();
+    const bool waits = shown && !shown->isComplete;
+    const auto say = [](TensorView* view, QString& said, const QString& sentence) {
+        if (std::exchange(said, sentence) != sentence)
+            view->setOverlayOnly(sentence);
+    };
+    if (!shown || !(shown->b || shown->other))
+        say(m_b, m_whyNoB,
+            why.isEmpty() ? tr("There is no B: choose a second engine, or a file, at the top of the window.") : why);
+    if (!shown || !shown->comparison)
+        say(m_difference, m_whyNoDifference,
+            waits ? why : tr("There is no difference to show: A and B are not compared."));
 }
 
 void CompareCanvas::arrange(Arrangement arrangement)
@@ -212,7 +233,7 @@ void CompareCanvas::place()
     const bool three = m_arrangement == Arrangement::SideBySide, stacked = !three;
     const bool onlyDifference = m_arrangement == Arrangement::Difference;
     const RunResult* shown = m_document->shown();
-    const bool compared = shown && shown->comparison;
+    const bool compared = shown && (shown->comparison || !shown->isComplete); // or its place is kept
     const int count = three ? (compared ? 3 : 2) : 1;
     const QRect area = rect().adjusted(0, kCaptionHeight, 0, 0);
     const int width = (area.width() - (count - 1) * kGap) / count;

@@ -66,6 +66,7 @@ private:
     std::vector<ViewPicture::Part> parts() const; // of the picture
     std::vector<ViewPicture::Caption> captions() const;
     void load(); // what the document shows
+    void sayWhatIsMissing();
     void place();
     void blendB(double opacity);
     void maskWipe();
@@ -82,6 +83,7 @@ private:
     WipeHandle* m_handle;
     DifferenceLoader m_loader;
     std::array<Place, 3> m_places;
+    QString m_whyNoB, m_whyNoDifference; // what is said in their place
 
     Arrangement m_arrangement = Arrangement::SideBySide;
     DifferenceKind m_kind = DifferenceKind::Signed;

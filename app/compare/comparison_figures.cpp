@@ -100,8 +100,9 @@ void ComparisonFigures::showResult()
     const VerdictText verdict = verdictText(*m_document);
     m_verdict->setRole(verdict.role);
     if (shown.comparison) {
-        m_verdict->setText(tr("%1 · %2").arg(toQString(word(comparison.verdict)),
-                                             verdict.brief.isEmpty() ? verdict.words : verdict.brief));
+        const QString words = verdict.brief.isEmpty() ? verdict.words : verdict.brief;
+        const bool isOfCase = m_document->issues().empty(); // else the words are of these
+        m_verdict->setText(isOfCase ? tr("%1 · %2").arg(toQString(word(comparison.verdict)), words) : words);
         m_details->setText(verdict.details);
     } else { // the refusal, and what is left
         m_verdict->setText(verdict.words);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/compare/difference_view.h"
 
+#include "app/canvas/stale_dimmer.h"
 #include "app/compare/compare_pane.h"
 #include "app/compare/comparison_figures.h"
 #include "app/compare/mismatch_model.h"
@@ -39,6 +40,7 @@ enum Part { List, Map, Histogram };
 DifferenceView::DifferenceView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_dimmer(new StaleDimmer(document, this))
     , m_model(new MismatchModel(document, this))
     , m_stack(new QStackedLayout(this))
     , m_empty(new ToneLabel(Role::SecondaryText, {}, this))
@@ -62,12 +64,14 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
 
     connect(&m_loader, &DifferenceLoader::ready, this,
             [this](const TensorView::Overlay& overlay) { m_view->setOverlay(overlay); });
+    const auto follow = [this] {
+        if (isVisible())
+            refresh();
+    };
     for (const auto changed : {&Document::shownChanged, &Document::blameChanged, &Document::enginesChanged,
                                &Document::caseChanged, &Document::runStateChanged})
-        connect(document, changed, this, [this] {
-            if (isVisible())
-                refresh();
-        });
+        connect(document, changed, this, follow);
+    connect(m_dimmer, &StaleDimmer::changed, this, follow);
     connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
 }
 
@@ -240,6 +244,8 @@ QString DifferenceView::emptyText() const
     if (m_document->engineB().isEmpty())
         return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
                   "window, or drop a file there.");
+    if (isPending(*m_document, m_dimmer->isDimmed()))
+        return verdictText(*m_document, m_dimmer->isDimmed()).words;
     if (const RunResult* shown = m_document->shown(); shown && shown->failure)
         return tr("B gave no output.\n%1").arg(shown->refusal);
     if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
@@ -250,7 +256,7 @@ QString DifferenceView::emptyText() const
 void DifferenceView::refresh()
 {
     const RunResult* shown = m_document->shown();
-    const bool compared = shown && shown->judged();
+    const bool compared = shown && shown->judged() && !isPending(*m_document, m_dimmer->isDimmed());
     m_stack->setCurrentIndex(compared ? 1 : 0);
     m_empty->setText(emptyText());
     m_model->reload();

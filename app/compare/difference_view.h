@@ -19,6 +19,7 @@ class ComparisonFigures;
 class MismatchModel;
 class OwnTolerances;
 class SegmentedControl;
+class StaleDimmer;
 class ToleranceEditor;
 class ToneLabel;
 class UlpHistogram;
@@ -60,6 +61,7 @@ private:
     QString emptyText() const;
 
     Document* m_document;
+    StaleDimmer* m_dimmer;
     MismatchModel* m_model;
     QStackedLayout* m_stack;
     QHBoxLayout *m_bar, *m_parts;

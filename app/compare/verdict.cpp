@@ -2,6 +2,7 @@
 #include "app/compare/verdict.h"
 
 #include "app/document/element_pair.h"
+#include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
@@ -123,6 +124,16 @@ VerdictText verdictOf(const RunResult& shown, const Blame* blame)
     return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), detailsOf(c)};
 }
 
+// What the verdict waits for, or that it waits no more.
+QString pendingText(const Document& document)
+{
+    if (!document.isRunning())
+        return document.shown() || document.live() ? tr("cancelled") : tr("not run yet");
+    if (!document.shown() || document.isStale())
+        return tr("running…");
+    return isFileSource(document.engineB()) ? tr("comparing…") : tr("B is running…");
+}
+
 } // namespace
 
 bool isOneWorst(const Comparison& comparison)
@@ -131,7 +142,17 @@ bool isOneWorst(const Comparison& comparison)
         || comparison.worst->ulp == comparison.worstUlp->ulp;
 }
 
-VerdictText verdictText(const Document& document)
+bool isPending(const Document& document, bool isOverdue)
+{
+    if (!document.issues().empty() || !document.dataError().isEmpty() || !document.runError().isEmpty())
+        return false;
+    const RunResult* shown = document.shown();
+    if (!shown || !document.isStale())
+        return !shown || !shown->isComplete;
+    return document.isRunning() ? isOverdue : document.live();
+}
+
+VerdictText verdictText(const Document& document, bool isOverdue)
 {
     const size_t issues = document.issues().size();
     if (issues > 0) {
@@ -153,9 +174,9 @@ VerdictText verdictText(const Document& document)
                 tr("the run failed: %1").arg(inWindowLanguage(document.runError().toStdString())),
                 {}};
 
+    if (isPending(document, isOverdue))
+        return {{}, Role::SecondaryText, pendingText(document), {}};
     const RunResult* shown = document.shown();
-    if (!shown)
-        return {{}, Role::SecondaryText, document.isRunning() ? tr("running…") : tr("not run yet"), {}};
     if (document.isStale() && !document.live())
         return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
     if (shown->comparison)
@@ -167,7 +188,7 @@ VerdictText verdictText(const Document& document)
                 shown->corresponding ? shown->corresponding->how : QString()};
     if (document.engineB().isEmpty())
         return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};
-    return {{}, Role::SecondaryText, document.isRunning() ? tr("comparing…") : tr("not compared"), {}};
+    return {{}, Role::SecondaryText, tr("not compared"), {}};
 }
 
 } // namespace tessera

@@ -16,7 +16,11 @@ struct VerdictText {
     QString brief = {}; // the words without the worst element; empty: they are without it
 };
 
-VerdictText verdictText(const Document& document);
+// isOverdue: what is shown has been out of date for a moment (app/canvas/stale_dimmer.h), and its verdict is one no
+// more.
+VerdictText verdictText(const Document& document, bool isOverdue = false);
+// Whether the verdict waits for a run, or the run was cancelled.
+bool isPending(const Document& document, bool isOverdue);
 
 // Whether one element says it all: that of the largest |A − B| has the largest ULP too. Of a comparison with a worst.
 bool isOneWorst(const Comparison& comparison);

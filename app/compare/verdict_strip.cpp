@@ -2,6 +2,7 @@
 #include "app/compare/verdict_strip.h"
 
 #include "app/actions/actions.h"
+#include "app/canvas/stale_dimmer.h"
 #include "app/compare/verdict.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/engine_box.h"
@@ -61,6 +62,7 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     , m_verdict(new ElidedLabel)
     , m_progress(new QProgressBar)
     , m_times(new QLabel)
+    , m_dimmer(new StaleDimmer(document, this))
 {
     setObjectName(QStringLiteral("verdictStrip"));
     m_engineA->setAccessibleName(tr("Engine A"));
@@ -110,6 +112,7 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     for (auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::blameChanged,
                          &Document::enginesChanged, &Document::runStateChanged})
         connect(document, changed, this, &VerdictStrip::showVerdict);
+    connect(m_dimmer, &StaleDimmer::changed, this, &VerdictStrip::showVerdict);
     connect(document, &Document::progressChanged, this, &VerdictStrip::showProgress);
     connect(document, &Document::shownChanged, this, &VerdictStrip::showTimes);
     showEngines();
@@ -165,7 +168,7 @@ void VerdictStrip::showEngines()
 
 void VerdictStrip::showVerdict()
 {
-    const VerdictText verdict = verdictText(*m_document);
+    const VerdictText verdict = verdictText(*m_document, m_dimmer->isDimmed());
     const QColor tint = color(verdict.role);
     m_icon->setVisible(!verdict.icon.isEmpty());
     if (!verdict.icon.isEmpty())

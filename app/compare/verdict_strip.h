@@ -15,6 +15,7 @@ namespace tessera {
 class Actions;
 class ElidedLabel;
 class EngineBox;
+class StaleDimmer;
 
 // What a user looks at first: the two engines, whether they agree, and how long each took.
 class VerdictStrip : public QWidget {
@@ -51,6 +52,7 @@ private:
     ElidedLabel* m_verdict;
     QProgressBar* m_progress;
     QLabel* m_times;
+    StaleDimmer* m_dimmer;
 };
 
 } // namespace tessera

@@ -41,6 +41,7 @@ void RunController::connectFailures()
         m_failure = inLines(inWindowLanguage(sentence.toStdString()));
         m_messages.error(m_failure);
     });
+    connect(&m_document, &Document::enginesChanged, this, [this] { m_messages.withdraw(m_failure); });
     connect(&m_document, &Document::shownChanged, this, [this] {
         if (const QString said = saidOf(m_document.shown()); !said.isEmpty())
             m_messages.error(m_failure = said);

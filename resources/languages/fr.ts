@@ -5197,6 +5197,10 @@
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
     </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>n’est pas une valeur que les tailles des données permettent</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -6246,6 +6250,14 @@
         <source>Pla&amp;yer&apos;s steps</source>
         <translation>Étapes du lecteur</translation>
     </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>B is running…</source>
+        <translation>B est en cours d’exécution…</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6256,6 +6268,10 @@
     <message>
         <source>%1 belongs to “%2”.</source>
         <translation>%1 appartient à «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>Pas maintenant : %1</translation>
     </message>
 </context>
 <context>
@@ -6787,10 +6803,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Trouver le plus petit cas qui échoue de la même façon, et en copier un rapport en Markdown</translation>
     </message>
     <message>
-        <source>no comparison of two engines fails</source>
-        <translation>aucune comparaison de deux moteurs n’échoue</translation>
-    </message>
-    <message>
         <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
         <translation>Recherche du plus petit cas qui échoue de la même façon. Échap l’arrête.</translation>
     </message>
@@ -6805,6 +6817,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>The bug report is on the clipboard: %1</source>
         <translation>Le rapport de bogue est dans le presse-papiers&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A et B ne diffèrent pas, ou l’un des deux est un fichier, qui n’exécute pas de cas plus petit</translation>
     </message>
 </context>
 <context>
@@ -7729,10 +7745,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>0–1</translation>
     </message>
     <message>
-        <source>Black is 0, white is 1. For float types.</source>
-        <translation>Noir vaut 0, blanc vaut 1. Pour les types flottants.</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>Type</translation>
     </message>
@@ -7761,8 +7773,8 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Modifier les données&#xa0;: %1</translation>
     </message>
     <message>
-        <source>“%1” is not a number</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre</translation>
+        <source>Black is 0, white is 1.</source>
+        <translation>Noir vaut 0, blanc vaut 1.</translation>
     </message>
 </context>
 <context>

@@ -5197,6 +5197,10 @@
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
     </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>non è un valore che le dimensioni dei dati consentono</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -6246,6 +6250,14 @@
         <source>Pla&amp;yer&apos;s steps</source>
         <translation>Passi del lettore</translation>
     </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annullato</translation>
+    </message>
+    <message>
+        <source>B is running…</source>
+        <translation>B è in esecuzione…</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6256,6 +6268,10 @@
     <message>
         <source>%1 belongs to “%2”.</source>
         <translation>%1 appartiene a “%2”.</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>Non ora: %1</translation>
     </message>
 </context>
 <context>
@@ -6787,10 +6803,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Trovare il caso più piccolo che sbaglia allo stesso modo e copiarne una segnalazione in Markdown</translation>
     </message>
     <message>
-        <source>no comparison of two engines fails</source>
-        <translation>nessun confronto di due motori fallisce</translation>
-    </message>
-    <message>
         <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
         <translation>Ricerca del caso più piccolo che sbaglia allo stesso modo. Esc la ferma.</translation>
     </message>
@@ -6805,6 +6817,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>The bug report is on the clipboard: %1</source>
         <translation>La segnalazione è negli appunti: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A e B non differiscono, o uno dei due è un file, che non esegue casi più piccoli</translation>
     </message>
 </context>
 <context>
@@ -7729,10 +7745,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>0–1</translation>
     </message>
     <message>
-        <source>Black is 0, white is 1. For float types.</source>
-        <translation>Il nero è 0, il bianco è 1. Per tipi in virgola mobile.</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>Tipo</translation>
     </message>
@@ -7761,8 +7773,8 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Modificare i dati: %1</translation>
     </message>
     <message>
-        <source>“%1” is not a number</source>
-        <translation>“%1” non è un numero</translation>
+        <source>Black is 0, white is 1.</source>
+        <translation>Il nero è 0, il bianco è 1.</translation>
     </message>
 </context>
 <context>

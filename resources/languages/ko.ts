@@ -5197,6 +5197,10 @@
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
     </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -6244,6 +6248,14 @@
         <source>Pla&amp;yer&apos;s steps</source>
         <translation>재생 단계</translation>
     </message>
+    <message>
+        <source>cancelled</source>
+        <translation>취소됨</translation>
+    </message>
+    <message>
+        <source>B is running…</source>
+        <translation>B 실행 중…</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6254,6 +6266,10 @@
     <message>
         <source>%1 belongs to “%2”.</source>
         <translation>%1은(는) “%2”에 속합니다.</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>지금은 사용할 수 없음: %1</translation>
     </message>
 </context>
 <context>
@@ -6770,10 +6786,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾아 Markdown 보고서로 복사합니다</translation>
     </message>
     <message>
-        <source>no comparison of two engines fails</source>
-        <translation>두 엔진의 비교 중 실패한 것이 없습니다</translation>
-    </message>
-    <message>
         <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
         <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾는 중입니다. Esc로 중지합니다.</translation>
     </message>
@@ -6788,6 +6800,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The bug report is on the clipboard: %1</source>
         <translation>버그 보고서를 클립보드에 복사했습니다: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A와 B가 다르지 않거나, 둘 중 하나가 더 작은 케이스를 실행할 수 없는 파일입니다</translation>
     </message>
 </context>
 <context>
@@ -7712,10 +7728,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>0–1</translation>
     </message>
     <message>
-        <source>Black is 0, white is 1. For float types.</source>
-        <translation>검정은 0, 흰색은 1. 부동소수점 형식용.</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>형식</translation>
     </message>
@@ -7744,8 +7756,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>데이터의 %1 변경</translation>
     </message>
     <message>
-        <source>“%1” is not a number</source>
-        <translation>“%1”은(는) 숫자가 아닙니다</translation>
+        <source>Black is 0, white is 1.</source>
+        <translation>검정은 0, 흰색은 1.</translation>
     </message>
 </context>
 <context>

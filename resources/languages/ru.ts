@@ -5197,6 +5197,10 @@
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
     </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>не подходит к размерам данных</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -6248,6 +6252,14 @@
         <source>Pla&amp;yer&apos;s steps</source>
         <translation>Шаги проигрывателя</translation>
     </message>
+    <message>
+        <source>cancelled</source>
+        <translation>отменено</translation>
+    </message>
+    <message>
+        <source>B is running…</source>
+        <translation>B выполняется…</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6258,6 +6270,10 @@
     <message>
         <source>%1 belongs to “%2”.</source>
         <translation>%1 принадлежит действию «%2».</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>Сейчас недоступно: %1</translation>
     </message>
 </context>
 <context>
@@ -6804,10 +6820,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Найти наименьший случай с той же ошибкой и скопировать отчёт о нём в Markdown</translation>
     </message>
     <message>
-        <source>no comparison of two engines fails</source>
-        <translation>ни одно сравнение двух движков не выявило ошибки</translation>
-    </message>
-    <message>
         <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
         <translation>Идёт поиск наименьшего случая с той же ошибкой. Esc останавливает.</translation>
     </message>
@@ -6822,6 +6834,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The bug report is on the clipboard: %1</source>
         <translation>Отчёт об ошибке в буфере обмена: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A и B не различаются, либо одно из них — файл, который не выполнит меньший случай</translation>
     </message>
 </context>
 <context>
@@ -7746,10 +7762,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>0–1</translation>
     </message>
     <message>
-        <source>Black is 0, white is 1. For float types.</source>
-        <translation>Чёрный — 0, белый — 1. Для типов с плавающей точкой.</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>Тип</translation>
     </message>
@@ -7778,8 +7790,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Изменить данные: %1</translation>
     </message>
     <message>
-        <source>“%1” is not a number</source>
-        <translation>«%1» — не число</translation>
+        <source>Black is 0, white is 1.</source>
+        <translation>Чёрный — 0, белый — 1.</translation>
     </message>
 </context>
 <context>

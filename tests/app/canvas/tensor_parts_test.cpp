@@ -145,6 +145,17 @@ TEST_F(TensorParts, OldResultsAreDimmedUntilNewOnesCome)
     EXPECT_TRUE(QTest::qWaitFor([&] { return !dimmer.isDimmed(); }));
 }
 
+TEST_F(TensorParts, OldResultsAreDimmedWhileARunTakesLong)
+{
+    StaleDimmer dimmer(&document);
+    document.setLive(false);
+    document.setFieldText("BlockSize", "1");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dimmer.isDimmed(); }));
+    document.run();
+    EXPECT_TRUE(dimmer.isDimmed()) << "until the result is there";
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !dimmer.isDimmed(); }));
+}
+
 TEST_F(TensorParts, AssistiveTechnologyHearsThePinElseTheTensor)
 {
     QWidget widget;

@@ -76,6 +76,21 @@ TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
     EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
 }
 
+TEST_F(WindowControllersTest, AFailureGoesWithItsEngine)
+{
+    const RunController run(m_document, m_settings, 0, m_messages, nullptr);
+    show(kDepthToSpace);
+    m_log.act = [] { throw EngineError("the device is lost"); };
+    m_document.run();
+    ASSERT_TRUE(waitForRun(m_document));
+    ASSERT_FALSE(m_messages.sentence.isEmpty());
+    m_log.milliseconds = 3 * kPatience;
+    m_document.setEngines(QStringLiteral("another"), {});
+    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
+    m_document.cancel();
+    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
+}
+
 TEST_F(WindowControllersTest, TheThemeAndTheTextAreKept)
 {
     LookController look(m_settings, Theme::Light, nullptr);
