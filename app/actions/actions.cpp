@@ -17,10 +17,14 @@ namespace {
 
 const auto kKeys = QStringLiteral("keys/%1"); // in the settings, by the action's name
 
-void showKeys(QAction& action, const QString& tip)
+// The tip with the key, and why the action cannot be done.
+void showTip(QAction& action, const QString& tip, const QString& needs)
 {
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
-    action.setToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key));
+    QString shown = key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key);
+    if (!action.isEnabled() && !needs.isEmpty())
+        shown += QLatin1Char('\n') + Actions::tr("Not now: %1").arg(needs);
+    action.setToolTip(shown);
 }
 
 // "Open…" of "&Open…", and of what languages without Latin letters write: "열기(&O)…".
@@ -83,7 +87,7 @@ void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& s
     action->setShortcuts(row.keys);
     action->setCheckable(bool(state.checked));
     action->setStatusTip({}); // the status bar is the readout's
-    showKeys(*action, row.tip);
+    showTip(*action, row.tip, state.needs);
     action->setWhatsThis(row.tip);
     action->setShortcutContext(state.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
     if (QWidget* scope = state.scope ? state.scope : m_window)
@@ -108,8 +112,10 @@ void Actions::update(size_t first, size_t last)
     for (size_t i = first; i < last; ++i) {
         const ActionState& state = m_entries[i].state;
         QAction* action = m_entries[i].action;
-        if (state.enabled)
+        if (state.enabled) {
             action->setEnabled(state.enabled());
+            showTip(*action, m_entries[i].tip, state.needs);
+        }
         if (state.checked)
             action->setChecked(state.checked());
         if (state.text)
@@ -148,7 +154,7 @@ QString Actions::refusal(const QAction* action, const QKeySequence& key) const
 void Actions::setKeys(QAction* action, const QList<QKeySequence>& keys)
 {
     action->setShortcuts(keys);
-    showKeys(*action, entry(action).tip);
+    showTip(*action, entry(action).tip, entry(action).state.needs);
     emit keysChanged();
 }
 

@@ -46,7 +46,8 @@ std::vector<ActionTable> BugController::actions()
                {},
                keys(Qt::CTRL | Qt::ALT | Qt::Key_G),
                [this] { guarded(m_messages, [this] { start(); }); },
-               {.enabled = [this] { return canReport(); }, .needs = tr("no comparison of two engines fails")}}}}};
+               {.enabled = [this] { return canReport(); },
+                .needs = tr("A and B do not differ, or one of them is a file, which runs no smaller case")}}}}};
 }
 
 bool BugController::canReport() const

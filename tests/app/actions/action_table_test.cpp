@@ -58,6 +58,7 @@ TEST(ActionTable, AnActionIsAsItsStateSays)
     EXPECT_EQ(action->text(), QStringLiteral("Off"));
     light.on = light.current = false;
     emit light.actionsChanged();
+    EXPECT_TRUE(action->toolTip().contains(QStringLiteral("there is no current")));
     EXPECT_FALSE(action->isChecked());
     EXPECT_FALSE(action->isEnabled());
     action->trigger();

@@ -64,6 +64,7 @@ TEST_F(BugControllerTest, IsOffWhereNothingFailsOrAFileIsCompared)
     EXPECT_FALSE(copy()->isEnabled());
     run(kWrong, fileSource(QStringLiteral("/nowhere.npy")));
     EXPECT_FALSE(copy()->isEnabled());
+    EXPECT_TRUE(copy()->toolTip().contains(QStringLiteral("file"))) << copy()->toolTip().toStdString();
 }
 
 TEST_F(BugControllerTest, StoppedItCopiesNothing)
