@@ -6271,7 +6271,7 @@
     </message>
     <message>
         <source>Not now: %1</source>
-        <translation>Pas maintenant : %1</translation>
+        <translation>Pas maintenant&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -35,9 +35,9 @@ void refuse(const RunResult& shown, CheckResult& result)
 {
     result.figures = shown.refusal.toStdString();
     result.verdict = shown.failure ? std::string(word(*shown.failure)) : shown.isMissing ? "MISSING" : "FAIL";
-    result.code = shown.failure ? codeOf(*shown.failure)
-        : shown.isMissing       ? exit_code::kEngineFailed
-                                : exit_code::kIncomparable;
+    result.code = shown.failure == FailureKind::Unsupported ? exit_code::kFine
+        : shown.failure || shown.isMissing                  ? exit_code::kEngineFailed
+                                                            : exit_code::kIncomparable;
 }
 
 Fact sideOf(const std::string& role, const QString& name, const EngineFactory& makeEngine, const MemoryBudget& budget)
