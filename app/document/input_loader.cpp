@@ -132,7 +132,11 @@ void InputLoader::take(const Request& request, const Tensor& picture)
 {
     const QString name = QFileInfo(request.path).fileName();
     // The whole path: it is read again with other options.
-    const FromValues values{picture, QFileInfo(request.path).absoluteFilePath().toStdString()};
+    const bool hasRange = request.options && isFloat(picture.desc.dataType);
+    const FromValues values{picture,
+                            QFileInfo(request.path).absoluteFilePath().toStdString(),
+                            {},
+                            hasRange ? request.options->range : SampleRange::Byte};
     Case c = m_document->currentCase();
     if (request.options) {
         setInput(c.op, picture.desc.dataType, picture.desc.sizes);

@@ -92,11 +92,12 @@ bool holdsPicture(const Case& c)
 
 PictureOptions pictureOptions(const Case& c)
 {
-    const Tensor& tensor = std::get<FromValues>(c.data).tensor;
-    const bool unit = isFloat(tensor.desc.dataType) && looksLikeUnit(tensor);
-    return {.type = tensor.desc.dataType,
-            .channels = tensor.desc.sizes[1],
-            .range = unit ? SampleRange::Unit : SampleRange::Byte};
+    const auto& values = std::get<FromValues>(c.data);
+    const TensorDesc& desc = values.tensor.desc;
+    // A case file does not say it.
+    const bool isUnit = values.file.empty() ? values.range == SampleRange::Unit
+                                            : isFloat(desc.dataType) && looksLikeUnit(values.tensor);
+    return {.type = desc.dataType, .channels = desc.sizes[1], .range = isUnit ? SampleRange::Unit : SampleRange::Byte};
 }
 
 } // namespace tessera

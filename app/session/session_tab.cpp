@@ -115,6 +115,7 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
     if (const auto* values = std::get_if<FromValues>(&c.data)) {
         json["values"] = valuesFile;
         json["origin"] = QString::fromStdString(values->origin);
+        json["isUnit"] = values->range == SampleRange::Unit;
         c.data = Generator{};
     } else if (auto* file = std::get_if<FromFile>(&c.data)) {
         file->path = std::filesystem::absolute(file->path);
@@ -147,8 +148,10 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     tab.c = caseFromText(json["case"].toString().toStdString());
     tab.c.title = json["title"].toString().toStdString();
     if (const QString values = valuesFileOf(json); !values.isEmpty())
-        tab.c.data =
-            FromValues{readNpy(pathOf(folder.filePath(values)), budget), json["origin"].toString().toStdString()};
+        tab.c.data = FromValues{readNpy(pathOf(folder.filePath(values)), budget),
+                                json["origin"].toString().toStdString(),
+                                {},
+                                json["isUnit"].toBool() ? SampleRange::Unit : SampleRange::Byte};
     tab.path = json["path"].toString();
     if (const auto changed = QDateTime::fromString(json["fileChanged"].toString(), Qt::ISODateWithMs);
         changed.isValid())

@@ -7,7 +7,7 @@ namespace tessera {
 
 bool FromValues::operator==(const FromValues& other) const
 {
-    return origin == other.origin && equalElements(tensor, other.tensor);
+    return origin == other.origin && range == other.range && equalElements(tensor, other.tensor);
 }
 
 Case documentationExample()

@@ -4,6 +4,7 @@
 #include "engine/case/generator.h"
 #include "engine/ops/operators.h"
 #include "engine/tensor/export.h"
+#include "engine/tensor/sample_range.h"
 
 #include <filesystem>
 #include <string>
@@ -15,13 +16,15 @@ namespace TESSERA_API tessera {
 
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
-    std::filesystem::path path; // .npy, or raw bytes
+    std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
+    SampleRange range = SampleRange::Byte; // of a picture
     bool operator==(const FromFile&) const = default;
 };
 struct FromValues {
     Tensor tensor;
     std::string origin; // in words: "photo.jpg", "resource input"
     std::string file = {}; // that a line can name for them: "case.json#input"; no part of what they are
+    SampleRange range = SampleRange::Byte; // that a picture was decoded to
     bool operator==(const FromValues& other) const;
 };
 using DataSource = std::variant<Generator, FromFile, FromValues>;
@@ -42,7 +45,8 @@ struct Case {
 // Short names mean the input tensor (--Sizes, --DataType, --Strides, --TotalTensorSizeInBytes); others are written in
 // full (--OutputTensor.Sizes). Left out is what is offered or default: the output's shape, counts that are the rank.
 // Data: a generator's name, with its number after a colon ("random:7", "constant:2.5", "one-hot:11"); a file; the
-// input of a case file ("case.json#input"); or "values:1,2.5,…", each element once, in logical order.
+// input of a case file ("case.json#input"); or "values:1,2.5,…", each element once, in logical order. Of a picture's
+// file the line also has --range 0-1 where white is 1 and not 255.
 inline constexpr uint64_t kMostWrittenValues = 4096;
 std::string toText(const Case& c);
 Case caseFromText(std::string_view text); // throws TextError

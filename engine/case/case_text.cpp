@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kParts[] = {"Sizes", "DataType", "Strides", "TotalTensorSizeInBytes",
                                        "GuaranteedBaseOffsetAlignment"};
-constexpr std::string_view kDataOption = "data";
+constexpr std::string_view kDataOption = "data", kRangeOption = "range";
 
 Operator operatorOf(const std::string& word)
 {
@@ -84,6 +84,8 @@ std::string toText(const Case& c)
         write(field.info.name, fieldText(c.op, field.info.name));
     }
     write(kDataOption, dataText(c.data));
+    if (const std::string range = rangeText(c.data); !range.empty())
+        write(kRangeOption, range);
     return text;
 }
 
@@ -101,6 +103,7 @@ std::vector<std::string> optionNames(const Operator& op)
             options.push_back(std::string(field.info.name) + "." + std::string(part));
     }
     options.emplace_back(kDataOption);
+    options.emplace_back(kRangeOption);
     return options;
 }
 
@@ -115,7 +118,7 @@ Case caseFromArguments(const std::vector<std::string>& arguments)
         throw TextError("A case begins with the name of an operator, such as DEPTH_TO_SPACE1.");
     Case c{.title = {}, .op = operatorOf(arguments[0])};
     std::map<std::string, std::string> options = readOptions(c.op, arguments);
-    const auto data = options.extract(std::string(kDataOption));
+    const auto data = options.extract(std::string(kDataOption)), range = options.extract(std::string(kRangeOption));
     const std::string input(inputField(c.op)), output(outputField(c.op));
     const auto sizes = options.find(input + ".Sizes");
     if (sizes == options.end())
@@ -128,6 +131,8 @@ Case caseFromArguments(const std::vector<std::string>& arguments)
                 setFieldText(c.op, path, value);
     if (data)
         c.data = dataFromText(data.mapped(), inputDesc(c.op));
+    if (range)
+        setRange(c.data, range.mapped(), inputDesc(c.op));
     return c;
 }
 

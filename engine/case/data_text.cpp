@@ -116,6 +116,11 @@ FromValues valuesFromText(const std::string& text, const TensorDesc& input)
     return values;
 }
 
+std::string_view name(SampleRange range)
+{
+    return range == SampleRange::Unit ? "0-1" : "0-255";
+}
+
 } // namespace
 
 std::string dataText(const DataSource& data)
@@ -125,6 +130,8 @@ std::string dataText(const DataSource& data)
 
 DataSource dataFromText(const std::string& text, const TensorDesc& input)
 {
+    if (text.empty())
+        throw TextError("--data is empty; a file, a generator or values:1,2,3 would be right");
     if (text.starts_with(kValues))
         return valuesFromText(text, input);
     const size_t colon = text.find(':');
@@ -137,16 +144,48 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
     Generator generator{.pattern = *pattern};
     if (colon == std::string::npos)
         return generator;
-    const std::string_view number = std::string_view(text).substr(colon + 1);
+    const std::string number = text.substr(colon + 1);
+    const bool isValue = *pattern == Pattern::Constant;
     try {
-        if (*pattern == Pattern::Constant)
+        if (isValue)
             generator.value = toDouble(DataType::Float64, fromText(DataType::Float64, number));
         else
             generator.seed = fromText(DataType::UInt64, number);
     } catch (const TextError& error) {
-        throw TextError("--data \"" + text + "\": " + error.what());
+        throw TextError("--data \"" + text + "\": "
+                        + (isValue ? error.what() : "\"" + number + "\" is not a whole number from 0 to 2^64 − 1"));
     }
     return generator;
+}
+
+SampleRange rangeOf(const DataSource& data)
+{
+    if (const auto* file = std::get_if<FromFile>(&data))
+        return file->range;
+    const auto* values = std::get_if<FromValues>(&data);
+    return values ? values->range : SampleRange::Byte;
+}
+
+// Values that are written out, or that a case file holds, have their range already.
+std::string rangeText(const DataSource& data)
+{
+    const SampleRange range = rangeOf(data);
+    const auto* values = std::get_if<FromValues>(&data);
+    const bool isRead = !values || (values->file.empty() && !dataText(data).starts_with(kValues));
+    return range != SampleRange::Byte && isRead ? std::string(name(range)) : "";
+}
+
+void setRange(DataSource& data, const std::string& text, const TensorDesc& input)
+{
+    if (text != name(SampleRange::Byte) && text != name(SampleRange::Unit))
+        throw TextError("--range \"" + text + "\" is neither 0-255 nor 0-1");
+    auto* file = std::get_if<FromFile>(&data);
+    if (!file)
+        throw TextError(kRangeNeedsPicture);
+    file->range = text == name(SampleRange::Unit) ? SampleRange::Unit : SampleRange::Byte;
+    if (file->range == SampleRange::Unit && !isFloat(input.dataType))
+        throw TextError("--range " + text + " is of float types; " + std::string(name(input.dataType))
+                        + " has a range of its own");
 }
 
 } // namespace tessera

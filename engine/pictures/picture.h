@@ -5,6 +5,7 @@
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/export.h"
+#include "engine/tensor/sample_range.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
@@ -36,10 +37,6 @@ public:
     // Whether read() takes the file for a picture. A file that cannot be read is none.
     virtual bool isPicture(const std::filesystem::path& path) const = 0;
 };
-
-// What black and white become in a float tensor: 0 and 255, or 0 and 1. Integer tensors have one range each, whatever
-// is asked for: UINT16 0 … 65535, INT8 −128 … 127 (the byte less 128), all others 0 … 255.
-enum class SampleRange { Byte, Unit };
 
 // The same picture in 1, 3 or 4 channels. Colour becomes grey by its luminance (Y of ICC's sRGB profile), grey becomes
 // equal red, green and blue, a channel of alpha that is missing is opaque, one that is not asked for is dropped.

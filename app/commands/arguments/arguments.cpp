@@ -2,6 +2,7 @@
 #include "app/commands/arguments/arguments.h"
 
 #include "app/commands/arguments/stream_input.h"
+#include "engine/case/data_text.h"
 #include "engine/files/file.h"
 #include "engine/files/npy.h"
 #include "engine/files/output_path.h"
@@ -98,13 +99,30 @@ Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
     return words;
 }
 
+// A file that the line calls by a picture's name is missing, or says itself what is wrong with it.
+const Case& withoutRange(const Case& c)
+{
+    const auto* file = std::get_if<FromFile>(&c.data);
+    if (file && file->range != SampleRange::Byte && fileKind(file->path) != FileKind::Picture)
+        throw TextError(kRangeNeedsPicture);
+    return c;
+}
+
+FromValues decoded(const PictureCodec& codec, const std::filesystem::path& file, const std::filesystem::path& named,
+                   const Case& c, const MemoryBudget& budget)
+{
+    PictureOptions options = pictureOptionsFor(inputDesc(c.op));
+    options.range = rangeOf(c.data);
+    return {readPicture(codec, file, options, budget), named.string(), {}, options.range};
+}
+
 } // namespace
 
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
 {
     const std::filesystem::path named = optionOf(words, {"--data"}).value_or("");
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
-        return caseFromArguments(words);
+        return withoutRange(caseFromArguments(words));
     Case c;
     readStream(named, budget, [&](const std::filesystem::path& file) {
         const bool isArray = fileKind(named) == FileKind::Npy || fileKindByContent(file) == FileKind::Npy;
@@ -114,11 +132,13 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
                                   ? withDataOf(words, readPicture(codec, file, {}, budget).desc, true)
                                   : words);
         if (isPicture)
-            c.data = FromValues{readPicture(codec, file, pictureOptionsFor(inputDesc(c.op)), budget), named.string()};
+            c.data = decoded(codec, file, named, c, budget);
         else if (isArray && isStream(named))
             c.data = FromValues{readNpy(file, budget), named.string()};
         else if (isStream(named))
             c.data = FromValues{loadInput({.title = {}, .op = c.op, .data = FromFile{file}}, budget), named.string()};
+        if (!isPicture)
+            withoutRange(c);
     });
     return c;
 }

@@ -101,6 +101,10 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
                                choicesOf(field)});
     options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
     options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
+    options.push_back({"range",
+                       "RANGE",
+                       "What black and white of a picture become in float types; 0-255 where not given.",
+                       {"0-255", "0-1"}});
     options.push_back({"data", "SOURCE",
                        "A file (.npy, a picture, raw bytes, case.json#resource), values:1,2,…, or a generator, its "
                        "number after a colon:",

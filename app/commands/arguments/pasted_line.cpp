@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/pasted_line.h"
 
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/command_line.h"
+#include "app/commands/arguments/stream_input.h"
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
@@ -44,7 +46,17 @@ Case packed(const std::string& which)
     throw TextError("--pack " + which + " is no single case; a name such as " + pack.front().name + " would be right");
 }
 
-Case caseOf(const CommandLine& line)
+bool readsStream(const Arguments& words)
+{
+    constexpr std::string_view kData = "--data";
+    for (size_t i = 0; i < words.size(); ++i)
+        if ((words[i] == kData && i + 1 < words.size() && isStream(words[i + 1]))
+            || (words[i].starts_with("--data=") && isStream(words[i].substr(kData.size() + 1))))
+            return true;
+    return false;
+}
+
+Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudget& budget)
 {
     if (const auto pack = line.value("pack"); pack && line.cases().empty())
         return packed(*pack);
@@ -55,7 +67,9 @@ Case caseOf(const CommandLine& line)
         throw TextError("the line is about the file " + first.name
                         + ", which File, Open opens; an operator with its "
                           "fields would be right");
-    return caseFromArguments(*words);
+    if (readsStream(*words)) // that of the line's program, and not ours
+        return caseFromArguments(*words);
+    return caseFromWords(*words, codec, budget);
 }
 
 // A case's line, or one of a command; its first word says it.
@@ -70,19 +84,20 @@ bool beginsLikeLine(std::string_view text)
 
 } // namespace
 
-PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open)
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
+                             const MemoryBudget& budget)
 {
     if (beginsLikeLine(text) || !looksLikeWords(text))
-        return pastedLine(text);
+        return pastedLine(text, codec, budget);
     ReadOperator read = operatorFromWords(text, open);
     return {.c = {.title = {}, .op = std::move(read.op)}, .notes = std::move(read.notes)};
 }
 
-PastedLine pastedLine(std::string_view text)
+PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget)
 {
     const auto [command, words] = splitCommand(shellWords(text));
     const CommandLine line(*command, words);
-    PastedLine pasted{.c = caseOf(line), .steps = toldSteps(line)};
+    PastedLine pasted{.c = caseOf(line, codec, budget), .steps = toldSteps(line)};
     for (const auto& [option, value] : line.given()) {
         if (ToleranceOptions::isOne(option))
             pasted.tolerance.set(option, value);

@@ -4,6 +4,7 @@
 #include "app/commands/arguments/step_options.h"
 #include "engine/case/case.h"
 #include "engine/compare/tolerance_text.h"
+#include "engine/pictures/picture.h"
 #include "engine/reading/reading.h"
 
 #include <optional>
@@ -25,10 +26,11 @@ struct PastedLine {
 };
 
 // The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name
-// and the command; or a case alone. Throws TextError; IoError for a case of the pack that cannot be read.
-PastedLine pastedLine(std::string_view text);
+// and the command; or a case alone, whose picture is decoded. Throws TextError, IoError, EngineError.
+PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget);
 // The same, or a case in a framework's words: "F.pixel_shuffle(x, 2)". `open`: the input's sizes and type where the
 // words say none.
-PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open);
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
+                             const MemoryBudget& budget);
 
 } // namespace tessera

@@ -7,6 +7,7 @@
 #include "app/controls/messages.h"
 #include "app/document/engine_limits.h"
 #include "app/inputs/output_source.h"
+#include "app/inputs/picture_codec.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/verify/verify_tab.h"
@@ -189,7 +190,8 @@ void EditController::pasteCase()
         return;
     guarded(m_messages, [&] {
         const TensorDesc& open = inputDesc(m_document.currentCase().op);
-        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType});
+        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
+                                                  windowPictureCodec(), m_document.memoryBudget());
         m_document.replaceCase(line.c, tr("Paste a case"));
         m_messages.clear();
         m_document.forgetPins();

@@ -111,7 +111,7 @@ TEST(CaseText, SaysWhatIsWrong)
         {"DEPTH_TO_SPACE1 --sizes 1,8,2,3", "did you mean --Sizes?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --seed 3",
          "no option --seed; --Sizes, --DataType, --Strides, --TotalTensorSizeInBytes, --GuaranteedBaseOffsetAlignment, "
-         "--BlockSize, --Order or --data would be right"},
+         "--BlockSize, --Order, --data or --range would be right"},
         {"RESIZE --Sizes 1,8,2,3", "\"RESIZE\" is not an operator; DEPTH_TO_SPACE, DEPTH_TO_SPACE1, SPACE_TO_DEPTH, "},
         {"depth_to_space1 --Sizes 1,8,2,3", "did you mean DEPTH_TO_SPACE1?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data randm:3", "neither a generator nor a file; did you mean random?"},

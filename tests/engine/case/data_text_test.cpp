@@ -91,5 +91,33 @@ TEST(DataText, AFileMayNameItself)
     EXPECT_EQ(bitsOfData(readCaseFile(folder / "copy.json").dispatch(0)), bitsOfData(c));
 }
 
+// The line of a picture that is 0 to 1 says so; the values themselves, and those of a case file, are what they are.
+TEST(DataText, TheRangeOfAPictureStandsBesideIt)
+{
+    const std::string line = kRow + " --data photo.png --range 0-1";
+    const Case c = caseFromText(line);
+    EXPECT_EQ(std::get<FromFile>(c.data).range, SampleRange::Unit);
+    EXPECT_EQ(caseFromText(toText(c)), c);
+    EXPECT_THAT(toText(c), testing::EndsWith("--data photo.png --range 0-1"));
+    EXPECT_THAT(toText(caseFromText(kRow + " --data photo.png --range 0-255")), testing::Not(HasSubstr("--range")));
+
+    Case decoded = caseFromText("RESAMPLE1 --Sizes 1,1,9,9 --DataType FLOAT32 --Scales 1,1,2,2 --data ramp");
+    const Tensor values = loadInput(decoded);
+    decoded.data = FromValues{values, __FILE__, {}, SampleRange::Unit}; // a file that is there
+    EXPECT_THAT(toText(decoded), testing::EndsWith("--range 0-1"));
+    decoded.data = FromValues{values, "photo.png", "case.json#input", SampleRange::Unit};
+    EXPECT_THAT(toText(decoded), testing::Not(HasSubstr("--range")));
+    decoded.data = FromValues{values, "by hand", {}, SampleRange::Unit};
+    EXPECT_THAT(toText(decoded), testing::Not(HasSubstr("--range")));
+}
+
+TEST(DataText, ARangeIsRefusedWhereThereIsNone)
+{
+    EXPECT_THAT(refusal(kRow + " --data photo.png --range 0-2"), HasSubstr("0-255 nor 0-1"));
+    EXPECT_THAT(refusal(kRow + " --data iota --range 0-1"), HasSubstr("picture"));
+    EXPECT_THAT(refusal(kRow + " --range 0-1"), HasSubstr("picture"));
+    EXPECT_THAT(refusal("RESAMPLE --Sizes 1,1,2,2 --DataType UINT8 --data photo.png --range 0-1"), HasSubstr("UINT8"));
+}
+
 } // namespace
 } // namespace tessera

@@ -3,15 +3,22 @@
 #include "app/window/views/edit_controller.h"
 
 #include "app/canvas/tensor_display.h"
+#include "app/commands/arguments/arguments.h"
 #include "app/commands/commands.h"
+#include "app/document/input_loader.h"
+#include "app/inputs/input_case.h"
 #include "app/inputs/output_source.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
+#include "engine/io/case_input.h"
 #include "engine/measure/verification.h"
+#include "engine/pictures/picture_file.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QImage>
+#include <QTemporaryDir>
 
 #include <sstream>
 
@@ -122,6 +129,15 @@ TEST_F(EditControllerTest, WhatALineSaysBesidesItsCaseIsAppliedOrNamed)
     EXPECT_FALSE(m_messages.isError) << m_messages.sentence.toStdString();
 }
 
+// It would wait for whoever writes there.
+TEST_F(EditControllerTest, AStreamOfALineIsNotReadByTheWindow)
+{
+    paste("tessera run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data -");
+    ASSERT_TRUE(waitForRun(m_real));
+    EXPECT_EQ(name(m_real.currentCase().op), "DEPTH_TO_SPACE1");
+    EXPECT_FALSE(m_real.dataError().isEmpty());
+}
+
 TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
 {
     const std::string before = toText(m_real.currentCase());
@@ -131,6 +147,35 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
         EXPECT_TRUE(m_messages.isError) << line;
         EXPECT_EQ(toText(m_real.currentCase()), before) << line;
     }
+}
+
+// A picture is decoded as the line says, by whoever reads the line.
+TEST_F(EditControllerTest, TheLineOfAPictureGivesTheSameInput)
+{
+    QTemporaryDir folder;
+    QImage image(12, 10, QImage::Format_RGB32);
+    for (int i = 0; i < 120; ++i)
+        image.setPixel(i % 12, i / 12, qRgb(i, 255 - i, 2 * i));
+    const QString path = folder.filePath(QStringLiteral("picture.png"));
+    ASSERT_TRUE(image.save(path));
+    InputLoader loader(&m_real);
+    loader.open(path);
+    loader.reread(path, {.type = DataType::Float32, .channels = 3, .range = SampleRange::Unit});
+    ASSERT_TRUE(waitForRun(m_real));
+    const Case shown = m_real.currentCase();
+    const std::string line = copied();
+    EXPECT_NE(line.find("--range 0-1"), line.npos) << line;
+
+    m_real.newCase(documentationExample());
+    paste(line.c_str());
+    EXPECT_EQ(m_real.currentCase().op, shown.op);
+    EXPECT_TRUE(equalElements(loadInput(m_real.currentCase()), loadInput(shown)));
+    EXPECT_EQ(pictureOptions(m_real.currentCase()), pictureOptions(shown));
+    std::vector<std::string> words = shellWords(toText(shown));
+    EXPECT_TRUE(equalElements(loadInput(caseFromWords(words, pictureCodec(), {})), loadInput(shown)));
+
+    loader.reread(path, {.type = DataType::UInt8, .channels = 3, .range = SampleRange::Unit});
+    EXPECT_EQ(toText(m_real.currentCase()).find("--range"), std::string::npos) << "integers have one range";
 }
 
 } // namespace
