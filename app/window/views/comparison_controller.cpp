@@ -107,10 +107,11 @@ void ComparisonController::identifyB()
     if (!output)
         throw TextError("B is " + std::string(name(sideB()->desc.dataType)) + " and holds values that are no "
                         + std::string(name(input.desc.dataType)) + ", the type of the input; no operator makes them");
-    auto* form = new IdentifyForm({input, *output}, sourceLabel(m_document.engineB()), m_views.window());
-    connect(form, &IdentifyForm::caseWanted, this, [this](const QString& line) {
+    auto* form = new IdentifyForm({input, *output}, sourceLabel(m_document.engineB()), m_document.shown()->c.data,
+                                  m_views.window());
+    connect(form, &IdentifyForm::caseWanted, this, [this](const Operator& op) {
         Case c = m_document.currentCase();
-        c.op = caseFromText(line.toStdString()).op;
+        c.op = op;
         m_document.replaceCase(c, tr("Show what makes B"));
     });
     form->show();

@@ -37,8 +37,9 @@ QString sentencesOf(const Diagnosis& diagnosis)
 
 } // namespace
 
-IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& outputName, QWidget* parent)
+IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource data, QWidget* parent)
     : QDialog(parent)
+    , m_data(std::move(data))
     , m_headline(heading(tr("Trying every operator, order, block and convention…"), this))
     , m_sentences(new QLabel)
     , m_line(new QLabel)
@@ -52,7 +53,7 @@ IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& output
     layOut(tr("Input %1;  B %2, %3").arg(tensorText(request.input.desc), outputName, tensorText(request.output.desc)));
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_line->text()); });
     connect(m_use, &QPushButton::clicked, this, [this] {
-        emit caseWanted(m_line->text());
+        emit caseWanted(*m_found);
         accept();
     });
     connect(&m_runner, &IdentifyRunner::found, this, &IdentifyForm::tell);
@@ -100,7 +101,10 @@ void IdentifyForm::tell(const Diagnosis& diagnosis)
                                 : tr("Unknown: no case on the list explains B"));
     m_sentences->setText(sentencesOf(diagnosis));
     m_sentences->show();
-    m_line->setText(QString::fromStdString(diagnosis.line));
+    if (isFound)
+        m_found = caseFromText(diagnosis.line).op;
+    m_line->setText(isFound ? QString::fromStdString(toText(Case{.title = {}, .op = *m_found, .data = m_data}))
+                            : QString());
     m_line->setVisible(isFound);
     for (QPushButton* button : {m_copy, m_use})
         button->setEnabled(isFound);

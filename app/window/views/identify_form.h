@@ -2,8 +2,11 @@
 #pragma once
 
 #include "app/evidence/identify_runner.h"
+#include "engine/case/case.h"
 
 #include <QDialog>
+
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -15,17 +18,20 @@ class IdentifyForm : public QDialog {
     Q_OBJECT
 
 public:
-    // `outputName`: what B is called, "output.npy". Tensors as the runner needs them.
-    IdentifyForm(const IdentifyRequest& request, const QString& outputName, QWidget* parent);
+    // `outputName`: what B is called, "output.npy". `data`: where the input comes from, for the line. Tensors as the
+    // runner needs them.
+    IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource data, QWidget* parent);
 
 signals:
-    void caseWanted(const QString& line); // in field names: it is to become the case that is shown
+    void caseWanted(const tessera::Operator& op); // on the same input it is to become the case that is shown
 
 private:
     void layOut(const QString& tensors);
     void tell(const Diagnosis& diagnosis);
     void fail(const QString& error);
 
+    DataSource m_data;
+    std::optional<Operator> m_found;
     QLabel* m_headline;
     QLabel* m_sentences;
     QLabel* m_line; // of the case that was found; hidden while there is none

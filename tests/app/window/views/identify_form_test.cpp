@@ -68,7 +68,7 @@ TEST_F(IdentifyFormTest, FindsTheCaseThatMakesAFileOfAnotherShape)
     QWidget* form = ask();
     auto* line = form->findChild<QLabel*>(QStringLiteral("line"));
     ASSERT_TRUE(waitFor([&] { return !line->text().isEmpty(); }));
-    EXPECT_EQ(caseFromText(line->text().toStdString()).op, made.op) << line->text().toStdString();
+    EXPECT_EQ(caseFromText(line->text().toStdString()), made) << line->text().toStdString();
 
     const auto buttons = form->findChildren<QPushButton*>();
     const auto use = std::find_if(buttons.begin(), buttons.end(), [](QPushButton* each) { return each->isDefault(); });
