@@ -132,6 +132,30 @@ Partners find(const StridedCopy& work, uint64_t element, Towards towards, size_t
     return {1, {{partner, 1.0}}};
 }
 
+// The places that an output is made of, as offsets in the input's memory, in the order in which they are read.
+std::vector<uint64_t> readsOf(const StridedCopy& work, const Plan& plan, uint64_t output, uint64_t)
+{
+    return {offsetOf(plan.input, find(work, output, Towards::Sources, 1).list.front().element)};
+}
+
+std::vector<uint64_t> readsOf(const SeparableTaps& work, const Plan&, uint64_t output, uint64_t most)
+{
+    std::array<uint32_t, 4> at{}, taps{};
+    uint64_t count = 1;
+    for (size_t axis = 4; axis-- > 0; output /= work.axes[axis].outputs) {
+        at[axis] = static_cast<uint32_t>(output % work.axes[axis].outputs);
+        taps[axis] = work.axes[axis].taps(at[axis]);
+        count *= taps[axis];
+    }
+    std::vector<uint64_t> offsets(std::min(count, most), 0);
+    for (uint64_t i = 0; i < offsets.size(); ++i) {
+        uint64_t rest = i;
+        for (size_t axis = 0; axis < 4; rest /= taps[axis++])
+            offsets[i] += (work.axes[axis].first[at[axis]] + rest % taps[axis]) * work.inStrides[axis];
+    }
+    return offsets;
+}
+
 } // namespace
 
 Partners sources(const Plan& plan, uint64_t element, size_t most)
@@ -156,10 +180,16 @@ ReadPattern readPattern(const Plan& plan, uint64_t most)
     std::map<int64_t, uint64_t> counts;
     std::optional<uint64_t> before;
     ReadPattern pattern;
-    for (uint64_t i = 0; i < std::min(most, elementCount(plan.output)); ++i) {
-        const Partners read = sources(plan, elementAt(plan.output.sizes, at), 1);
-        if (!read.list.empty()) {
-            const uint64_t offset = offsetOf(plan.input, read.list.front().element);
+    const uint64_t outputs = std::min(most, elementCount(plan.output)); // there may be some that read nothing
+    uint64_t left = most;
+    for (uint64_t i = 0; i < outputs && pattern.isWhole; ++i) {
+        const uint64_t output = elementAt(plan.output.sizes, at);
+        std::vector<uint64_t> reads =
+            std::visit([&](const auto& work) { return readsOf(work, plan, output, left + 1); }, plan.work);
+        pattern.isWhole = reads.size() <= left;
+        reads.resize(std::min<uint64_t>(reads.size(), left));
+        left -= reads.size();
+        for (const uint64_t offset : reads) {
             if (before) {
                 ++counts[static_cast<int64_t>(offset) - static_cast<int64_t>(*before)];
                 ++pattern.steps;
@@ -172,6 +202,7 @@ ReadPattern readPattern(const Plan& plan, uint64_t most)
             at[axes[axis]] = 0;
         }
     }
+    pattern.isWhole = pattern.isWhole && outputs == elementCount(plan.output);
     for (const auto& [elements, count] : counts)
         pattern.jumps.push_back({elements, count});
     std::ranges::stable_sort(pattern.jumps, std::greater{}, &ReadPattern::Jump::count);

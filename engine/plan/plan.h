@@ -99,7 +99,8 @@ Partners sources(const Plan& plan, uint64_t element, size_t most = 4096);
 Partners targets(const Plan& plan, uint64_t element, size_t most = 4096);
 
 // How memory is read while the output is written in the order of its addresses: the distances, in elements, from one
-// read to the next, over the first `most` outputs. Of outputs with several sources the first counts.
+// read to the next, over the first `most` reads. An output's own are in the order of its sums: along N first, along W
+// last.
 struct ReadPattern {
     struct Jump {
         int64_t elements;
@@ -108,6 +109,7 @@ struct ReadPattern {
     };
     std::vector<Jump> jumps; // the most frequent first
     uint64_t steps = 0; // of all
+    bool isWhole = true; // else there are reads behind the first `most`
 };
 ReadPattern readPattern(const Plan& plan, uint64_t most);
 

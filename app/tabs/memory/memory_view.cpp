@@ -19,7 +19,7 @@
 namespace tessera {
 namespace {
 
-constexpr uint64_t kMostSteps = 8192; // of the output, that the distances are counted over
+constexpr uint64_t kMostReads = 1 << 15; // that the distances are counted over
 constexpr uint32_t kMostOfRow = 1024; // elements of a row that are marked
 constexpr size_t kMostLines = 4096; // wide filters have hundreds for each element
 
@@ -211,8 +211,7 @@ void MemoryView::showBuffers()
         m_caption[side]->setAccessibleName(text);
     }
     const Plan* plan = m_document->mapPlan();
-    m_jumps->setPattern(plan ? readPattern(*plan, kMostSteps) : ReadPattern(),
-                        elementCount(shown.plan.output) <= kMostSteps);
+    m_jumps->setPattern(plan ? readPattern(*plan, kMostReads) : ReadPattern());
     m_note->setText(!plan ? tr("What was found is a table: no strides say how it reads. Its lines are those of the "
                                "element that is pinned.")
                           : tr("A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan."));

@@ -68,10 +68,9 @@ QSize JumpChart::sizeHint() const
     return {std::max(200, fontMetrics().horizontalAdvance(titleOf(false)) + 8), 110};
 }
 
-void JumpChart::setPattern(const ReadPattern& pattern, bool all)
+void JumpChart::setPattern(const ReadPattern& pattern)
 {
     m_pattern = pattern;
-    m_all = all;
     QStringList texts;
     for (const ReadPattern::Jump& jump : pattern.jumps)
         if (texts.size() < 5)
@@ -85,7 +84,7 @@ void JumpChart::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const int line = fontMetrics().height() + 2;
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignVCenter, titleOf(m_all));
+    painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignVCenter, titleOf(m_pattern.isWhole));
     painter.setFont(dataFont());
     const int names = painter.fontMetrics().horizontalAdvance(QStringLiteral("+000000 "));
     const int percents = painter.fontMetrics().horizontalAdvance(QStringLiteral(" 100 %")) + 6;

@@ -40,7 +40,7 @@ class JumpChart : public QWidget {
 public:
     explicit JumpChart(QWidget* parent = nullptr);
 
-    void setPattern(const ReadPattern& pattern, bool all); // all: of every output, not of the first ones
+    void setPattern(const ReadPattern& pattern);
 
     QSize sizeHint() const override;
 
@@ -49,7 +49,6 @@ protected:
 
 private:
     ReadPattern m_pattern;
-    bool m_all = true;
 };
 
 } // namespace tessera

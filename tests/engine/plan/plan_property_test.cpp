@@ -133,9 +133,29 @@ TEST(ReadPattern, OfDepthToSpace)
     op.order = DepthSpaceOrder::DepthColumnRow;
     const ReadPattern row = readPattern(makePlan(op), 6); // 0 12 1 13 2 14
     EXPECT_EQ(row.steps, 5u);
+    EXPECT_FALSE(row.isWhole);
+    EXPECT_TRUE(readPattern(makePlan(op), 48).isWhole);
     EXPECT_EQ(row.jumps, (std::vector<ReadPattern::Jump>{{12, 3}, {-11, 2}}));
     op.output.strides = {{48, 1, 12, 2}}; // written channel by channel: 0 6 12 18 1 7 …
     EXPECT_EQ(readPattern(makePlan(op), 4).jumps, (std::vector<ReadPattern::Jump>{{6, 3}}));
+}
+
+// Rows 0 1 2 and 3 4 5 become three columns, each at a quarter or three between two. Of each output the sum along H
+// comes first: 0 | 0 1 | 0 1 | 1 2 …, and each with the row below.
+TEST(ReadPattern, CountsEveryReadOfALinearOutput)
+{
+    Resample op;
+    op.interpolationMode = InterpolationMode::Linear;
+    op.scales = {1, 1, 0.5f, 2};
+    op.input = {.sizes = {1, 1, 2, 3}};
+    op.output = {.sizes = {1, 1, 1, 6}};
+    const ReadPattern all = readPattern(makePlan(op), 100);
+    EXPECT_EQ(all.steps, 19u); // 0 3 | 0 3 1 4 | 0 3 1 4 | 1 4 2 5 | 1 4 2 5 | 2 5
+    EXPECT_EQ(all.jumps, (std::vector<ReadPattern::Jump>{{3, 10}, {-2, 4}, {-3, 3}, {-4, 2}}));
+    EXPECT_TRUE(all.isWhole);
+    const ReadPattern some = readPattern(makePlan(op), 6);
+    EXPECT_EQ(some.steps, 5u);
+    EXPECT_FALSE(some.isWhole);
 }
 
 } // namespace tessera
