@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/pick_sentence.h"
 
+#include "app/document/element_pair.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
@@ -62,12 +63,11 @@ QString pickSentence(const Document& document, const Pick& pick)
     const RunResult& shown = *document.shown();
     if (pick.side == Side::Output)
         return outputSentence(document, pick.element);
-    const Partners targets = document.partners(pick);
-    if (targets.list.empty())
+    const std::optional<uint64_t> output = pairOf(document, pick).output;
+    if (!output)
         return tr("No output element reads this one: it is cropped away, or skipped.");
-    const uint64_t first = targets.list.front().element;
-    return tr("Of its first target, %1: %2")
-        .arg(coordinateText(shown.plan.output.sizes, first), outputSentence(document, first));
+    return tr("Of output %1, which reads it: %2")
+        .arg(coordinateText(shown.plan.output.sizes, *output), outputSentence(document, *output));
 }
 
 QString spokenPick(const Document& document, const Pick& pick)

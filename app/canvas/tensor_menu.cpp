@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tensor_menu.h"
 
+#include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/planes/value_levels.h"
 
@@ -32,10 +33,10 @@ void addElement(QMenu& menu, Document* document, const Pick& pick, const Tensor&
         [where] { QGuiApplication::clipboard()->setText(where); });
     add(menu, TensorView::tr("Pin"), true, [document, pick] { document->pin(pick); });
     const bool isInput = pick.side == Side::Input;
-    const Partners partners = document->partners(pick);
-    add(menu, isInput ? TensorView::tr("Go to target") : TensorView::tr("Go to source"), partners.count > 0,
-        [document, partners, other = isInput ? Side::Output : Side::Input] {
-            document->pin(Pick{other, partners.list.front().element});
+    const std::optional<uint64_t> partner = heaviest(document->partners(pick));
+    add(menu, isInput ? TensorView::tr("Go to target") : TensorView::tr("Go to source"), partner.has_value(),
+        [document, partner, other = isInput ? Side::Output : Side::Input] {
+            document->pin(Pick{other, *partner});
         });
     menu.addSeparator();
 }

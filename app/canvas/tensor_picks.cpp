@@ -8,9 +8,7 @@ namespace tessera {
 
 std::optional<uint64_t> PickMarks::active() const
 {
-    if (pinned)
-        return pinned;
-    return ofPin.list.empty() ? std::nullopt : std::optional(ofPin.list.front().element);
+    return pinned ? pinned : heaviest(ofPin);
 }
 
 TensorPicks::TensorPicks(const Document* document, Side side)

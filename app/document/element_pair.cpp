@@ -10,15 +10,24 @@
 
 namespace tessera {
 
-ElementPair pairOf(const Document& document, const Pick& pick)
+std::optional<uint64_t> heaviest(const Partners& partners)
 {
-    const Partners partners = document.partners(pick);
-    const auto heaviest = std::ranges::max_element(partners.list, {}, &Partner::weight);
-    std::optional<uint64_t> partner;
-    if (heaviest != partners.list.end())
-        partner = heaviest->element;
+    const auto found = std::ranges::max_element(partners.list, {}, &Partner::weight);
+    return found == partners.list.end() ? std::nullopt : std::optional(found->element);
+}
+
+ElementPair pairOf(const Document& document, const Pick& pick, const std::function<bool(uint64_t output)>& isHidden)
+{
+    const bool isOutput = pick.side == Side::Output;
+    if (isHidden && isOutput && isHidden(pick.element))
+        return {};
+    Partners partners = document.partners(pick);
+    if (isHidden && !isOutput)
+        partners.count -=
+            std::erase_if(partners.list, [&](const Partner& partner) { return isHidden(partner.element); });
+    const std::optional<uint64_t> partner = heaviest(partners);
     ElementPair pair{.input = partner, .output = partner, .more = std::max<uint64_t>(partners.count, 1) - 1};
-    (pick.side == Side::Input ? pair.input : pair.output) = pick.element;
+    (isOutput ? pair.output : pair.input) = pick.element;
     return pair;
 }
 

@@ -3,7 +3,12 @@
 
 #include "app/document/document.h"
 
+#include <functional>
+
 namespace tessera {
+
+// That which an element has most to do with, the first of equal ones; none: it has no partner.
+std::optional<uint64_t> heaviest(const Partners& partners);
 
 // An element of each tensor: a picked one and its partner, the heaviest where there are several.
 struct ElementPair {
@@ -12,7 +17,9 @@ struct ElementPair {
 
     std::optional<uint64_t> of(Side side) const { return side == Side::Input ? input : output; }
 };
-ElementPair pairOf(const Document& document, const Pick& pick);
+// `isHidden`: outputs that are no partners, and have none.
+ElementPair pairOf(const Document& document, const Pick& pick,
+                   const std::function<bool(uint64_t output)>& isHidden = {});
 
 // An element of A's output against B's.
 ElementDifference differenceAt(const Tensor& a, const Tensor& b, uint64_t element);

@@ -2,6 +2,7 @@
 #include "app/lecture/lecture_controller.h"
 
 #include "app/canvas/tensor_view.h"
+#include "app/document/element_pair.h"
 #include "app/lecture/lecture_band.h"
 #include "app/lecture/lecture_notes.h"
 #include "app/lecture/spotlight.h"
@@ -301,8 +302,8 @@ void LectureController::stepPin(int by)
     m_of.document.hover({});
     m_of.document.pin(Pick{side, uint64_t(next)});
     m_of.views[side == Side::Input ? 0 : 1]->reveal(uint64_t(next));
-    if (const Partners partners = m_of.document.partners({side, uint64_t(next)}); !partners.list.empty())
-        m_of.views[side == Side::Input ? 1 : 0]->reveal(partners.list.front().element);
+    if (const std::optional<uint64_t> partner = heaviest(m_of.document.partners({side, uint64_t(next)})))
+        m_of.views[side == Side::Input ? 1 : 0]->reveal(*partner);
 }
 
 // The remote's keys are its own: the tensors and lists would scroll. In the notes no action has a key.

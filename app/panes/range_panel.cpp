@@ -4,6 +4,7 @@
 #include "app/canvas/tensor_display.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
+#include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/panes/histogram_view.h"
 #include "app/planes/value_levels.h"
@@ -178,15 +179,15 @@ QWidget* RangePanel::makeStatistics()
     return part;
 }
 
-// The plane that is shown alone, else that of the pinned element or of its first partner.
+// The plane that is shown alone, else that of the pinned element or of its heaviest partner.
 std::optional<std::pair<uint32_t, uint32_t>> RangePanel::plane() const
 {
     if (m_view->mode() != TensorView::Mode::Atlas)
         return m_view->plane();
     std::optional<Pick> pick = m_document->pinned();
     if (pick && pick->side != m_side) {
-        const Partners partners = m_document->partners(*pick);
-        pick = partners.list.empty() ? std::nullopt : std::optional(Pick{m_side, partners.list.front().element});
+        const std::optional<uint64_t> partner = heaviest(m_document->partners(*pick));
+        pick = partner ? std::optional(Pick{m_side, *partner}) : std::nullopt;
     }
     if (!pick)
         return {};

@@ -145,7 +145,8 @@ void Readout::measure()
     fix(m_in, coordinateWidth(shown->plan.input) + value + 10);
     fix(m_b, valueWidth(type));
     fix(m_difference, std::min(valueWidth(type) + 1, 10));
-    fix(m_ulp, 6);
+    const uint64_t most = shown->comparison ? shown->comparison->maxUlp : 0;
+    fix(m_ulp, std::max(6, int(ulpText(most).size())));
     fix(m_other, valueWidth(type));
     const bool both = shown->b.has_value();
     for (const Field& field : {m_b, m_difference, m_ulp}) {
@@ -189,13 +190,8 @@ bool Readout::isToCome(uint64_t output) const
 void Readout::showSelection()
 {
     const std::optional<Pick> pick = m_document->active();
-    ElementPair pair = pick ? pairOf(*m_document, *pick) : ElementPair{};
-    if (pair.output && isToCome(*pair.output)) { // who reads an input is told with its output
-        if (pick->side == Side::Output)
-            pair.input.reset();
-        pair.output.reset();
-        pair.more = 0;
-    }
+    const auto isHidden = [this](uint64_t output) { return isToCome(output); };
+    const ElementPair pair = pick ? pairOf(*m_document, *pick, isHidden) : ElementPair{};
     const bool ofOutput = pick && pick->side == Side::Output;
     m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));
     m_in.text->setText(elementText(Side::Input, pair.input, ofOutput ? pair.more : 0));

@@ -26,8 +26,8 @@ AddressTable::AddressTable(QWidget* parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(2);
-    for (int column = 0; column < 2; ++column)
-        grid->addWidget(heading(column == 0 ? tr("Input") : tr("Output"), this), 0, column + 1, Qt::AlignRight);
+    grid->addWidget(heading(tr("Input"), this), 0, 1, Qt::AlignRight);
+    grid->addWidget(m_outputName = heading(tr("Output"), this), 0, 2, Qt::AlignRight);
     for (int row = 0; row < RowCount; ++row) {
         QLabel* name = secondaryLabel(names[size_t(row)], this);
         name->setWordWrap(false);
@@ -48,6 +48,11 @@ AddressTable::AddressTable(QWidget* parent)
     // Room for ordinary values and addresses: the columns do not move under the mouse.
     for (int column = 1; column <= 2; ++column)
         grid->setColumnMinimumWidth(column, QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("0x00000000..")));
+}
+
+void AddressTable::setOutputName(const QString& name)
+{
+    m_outputName->setText(name);
 }
 
 void AddressTable::setPlaces(const Place& input, const Place& output)

@@ -22,12 +22,14 @@ public:
         const Tensor* tensor = nullptr; // none: nothing to show
         uint64_t element = 0;
     };
+    void setOutputName(const QString& name); // above its column
     void setPlaces(const Place& input, const Place& output);
 
 private:
     enum Row { Coordinate, Value, Bits, Element, Offset, Byte, RowCount };
     void showColumn(int column, const Place& place);
 
+    QLabel* m_outputName;
     std::array<std::array<QLabel*, 2>, RowCount> m_cells; // of the input, of the output
 };
 

@@ -6,6 +6,7 @@
 #include "app/canvas/value_tip.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
+#include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
 #include "app/tabs/mapping/address_table.h"
@@ -199,16 +200,20 @@ void MappingView::refresh()
     m_scroll->setVisible(pick.has_value());
     if (!pick)
         return;
-    const std::vector<Partner>& partners = m_model->partners().list;
-    const std::optional<uint64_t> partner = partners.empty() ? std::nullopt : std::optional(partners.front().element);
-    const bool isOutput = pick->side == Side::Output;
-    const std::optional<uint64_t> output = isOutput ? pick->element : partner;
-    const std::optional<uint64_t> input = isOutput ? partner : pick->element;
-    showFormula(*pick, output);
+    const ElementPair pair = pairOf(*m_document, *pick, [this](uint64_t output) { return isToCome(output); });
+    showFormula(*pick, pair.output);
     showPartners(*pick);
     showStory(*pick);
-    m_addresses->setPlaces({input ? m_document->tensor(Side::Input) : nullptr, input.value_or(0)},
-                           {output ? m_document->tensor(Side::Output) : nullptr, output.value_or(0)});
+    showAddresses(pair);
+}
+
+// Of the engine whose map is shown.
+void MappingView::showAddresses(const ElementPair& pair)
+{
+    m_addresses->setOutputName(m_document->showsFoundMap() ? tr("Output of %1").arg(foundSide(*m_document))
+                                                           : tr("Output"));
+    m_addresses->setPlaces({pair.input ? m_document->tensor(Side::Input) : nullptr, pair.input.value_or(0)},
+                           {pair.output ? m_document->mapOutput() : nullptr, pair.output.value_or(0)});
 }
 
 void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
@@ -239,10 +244,9 @@ void MappingView::showPartners(const Pick& pick)
     m_partnersTitle->setText(
         (isOutput ? tr("%1 sources", nullptr, plural) : tr("%1 targets", nullptr, plural)).arg(count));
     m_table->setAccessibleName(m_partnersTitle->text());
-    const auto number = [](double value) { return QLocale::c().toString(value, 'g', 7); };
-    QStringList sums{tr("Σ weight %1").arg(number(m_model->weightSum()))};
+    QStringList sums{tr("Σ weight %1").arg(QLocale::c().toString(m_model->weightSum(), 'g', 7))};
     if (isOutput)
-        sums << tr("Σ part %1").arg(number(m_model->contributionSum()));
+        sums << tr("Σ part %1").arg(m_model->contributionSumText());
     if (partners.list.size() < partners.count)
         sums << tr("of the first %1").arg(countText(partners.list.size()));
     m_sum->setText(sums.join(QStringLiteral("   ")));

@@ -12,6 +12,7 @@ class QTableView;
 namespace tessera {
 
 class AddressTable;
+struct ElementPair;
 class PartnersModel;
 class StoryView;
 class TensorDisplay;
@@ -46,6 +47,7 @@ private:
     void showPartners(const Pick& pick);
     void measureColumns();
     void showStory(const Pick& pick);
+    void showAddresses(const ElementPair& pair);
     void jump(int row);
     void placeAddresses();
     void wrapFormula();

@@ -21,6 +21,13 @@ double valueAt(const Tensor& tensor, uint64_t element)
     return toDouble(tensor.desc.dataType, tensor.bits(element));
 }
 
+// In the digits of a tensor's values. Parts of integers have fractions.
+QString textLike(DataType type, double value)
+{
+    const DataType shown = isFloat(type) ? type : DataType::Float32;
+    return QString::fromStdString(toText(shown, fromDouble(shown, value)));
+}
+
 } // namespace
 
 PartnersModel::PartnersModel(Document* document, QObject* parent)
@@ -67,13 +74,14 @@ int PartnersModel::axes() const
 
 int PartnersModel::characters(int column) const
 {
-    constexpr int kWeight = 10, kPart = 12; // "0.00012345"
+    constexpr int kWeight = 10, kPart = 12; // "0.00012345"; a part of integers
     const Tensor* tensor = m_document->tensor(side());
     if (!tensor)
         return 0;
     if (column < axes())
         return std::max(2, int(QString::number(tensor->desc.sizes[size_t(column)] - 1).size()));
-    return std::array{valueWidth(tensor->desc.dataType), kWeight, kPart}[size_t(column - axes())];
+    const int value = valueWidth(tensor->desc.dataType);
+    return std::array{value, kWeight, std::max(kPart, value)}[size_t(column - axes())];
 }
 
 double PartnersModel::weightSum() const
@@ -84,18 +92,38 @@ double PartnersModel::weightSum() const
     return sum;
 }
 
-double PartnersModel::contributionSum() const
+QString PartnersModel::contributionSumText() const
 {
+    if (m_partners.list.size() == 1)
+        return contributionText(m_partners.list.front());
     double sum = 0;
     for (const Partner& partner : m_partners.list)
         sum += contribution(partner);
-    return sum;
+    return textLike(m_document->tensor(Side::Input)->desc.dataType, sum);
+}
+
+uint64_t PartnersModel::readBy(const Partner& partner) const
+{
+    return m_pick->side == Side::Output ? partner.element : m_pick->element;
 }
 
 double PartnersModel::contribution(const Partner& partner) const
 {
-    const uint64_t read = m_pick->side == Side::Output ? partner.element : m_pick->element;
-    return partner.weight * valueAt(*m_document->tensor(Side::Input), read);
+    return partner.weight * valueAt(*m_document->tensor(Side::Input), readBy(partner));
+}
+
+QString PartnersModel::contributionText(const Partner& partner) const
+{
+    const Tensor& input = *m_document->tensor(Side::Input);
+    return partner.weight == 1 ? valueText(input, readBy(partner))
+                               : textLike(input.desc.dataType, contribution(partner));
+}
+
+// Of targets, what the engine whose map is shown has written.
+QString PartnersModel::valueOf(const Partner& partner) const
+{
+    const Tensor* values = side() == Side::Output ? m_document->mapOutput() : m_document->tensor(Side::Input);
+    return values ? valueText(*values, partner.element) : QStringLiteral("–");
 }
 
 int PartnersModel::rowCount(const QModelIndex& parent) const
@@ -115,11 +143,11 @@ QString PartnersModel::cell(const Partner& partner, int column) const
         return QString::number(coordinates(tensor.desc.sizes, partner.element)[size_t(column)]);
     switch (column - axes()) {
     case Value:
-        return valueText(tensor, partner.element);
+        return valueOf(partner);
     case Weight:
         return QLocale::c().toString(partner.weight, 'g', 5);
     default:
-        return QLocale::c().toString(contribution(partner), 'g', 6);
+        return contributionText(partner);
     }
 }
 

@@ -24,7 +24,7 @@ public:
     int axes() const;
     int characters(int column) const; // of the longest ordinary text
     double weightSum() const; // of the rows
-    double contributionSum() const;
+    QString contributionSumText() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -33,7 +33,10 @@ public:
 
 private:
     Side side() const; // of the partners
+    uint64_t readBy(const Partner& partner) const; // the input element of the two
     double contribution(const Partner& partner) const; // weight · the value that is read
+    QString contributionText(const Partner& partner) const; // as many digits as values have
+    QString valueOf(const Partner& partner) const;
     QString cell(const Partner& partner, int column) const;
 
     Document* m_document;

@@ -4,6 +4,7 @@
 #include "app/controls/axis_editor.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
+#include "app/document/element_pair.h"
 #include "app/look/format.h"
 
 #include <QAbstractButton>
@@ -35,6 +36,14 @@ protected:
             return true;
         }
         return QTableView::event(event);
+    }
+
+    // Where nothing is current, the first cell becomes so: a place for the keys, and no choice.
+    void focusInEvent(QFocusEvent* event) override
+    {
+        const QSignalBlocker quiet(selectionModel());
+        QTableView::focusInEvent(event);
+        viewport()->update();
     }
 
     void keyPressEvent(QKeyEvent* event) override
@@ -206,7 +215,7 @@ void TableView::showPlace()
     m_note->setText(note);
 }
 
-// The pinned element, or its first partner where the pin is in the other tensor.
+// The pinned element, or its heaviest partner where the pin is in the other tensor.
 void TableView::showPin()
 {
     if (!m_document->shown())
@@ -214,14 +223,7 @@ void TableView::showPin()
     const std::optional<Pick> pin = m_document->pinned();
     const Side side = m_model->place().source == TableSource::Input ? Side::Input : Side::Output;
     const QScopedValueRollback following(m_following, true);
-    std::optional<uint64_t> element;
-    if (pin && pin->side == side) {
-        element = pin->element;
-    } else if (pin) {
-        const Partners partners = m_document->partners(*pin);
-        if (!partners.list.empty())
-            element = partners.list.front().element;
-    }
+    const std::optional<uint64_t> element = pin ? pairOf(*m_document, *pin).of(side) : std::nullopt;
     if (!element)
         return m_table->clearSelection();
     setPlace(m_model->placeOf(*element));

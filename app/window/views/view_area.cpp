@@ -3,6 +3,7 @@
 
 #include "app/canvas/tensor_display.h"
 #include "app/compare/compare_pane.h"
+#include "app/document/element_pair.h"
 #include "app/panes/pane_link.h"
 
 #include <QEvent>
@@ -106,9 +107,8 @@ void ViewArea::goTo(const Pick& pick)
     m_document->pin(pick);
     m_document->hover({}); // tabs explain the pin until the mouse moves
     view(pick.side)->reveal(pick.element);
-    const Partners partners = m_document->partners(pick);
-    if (!partners.list.empty())
-        view(pick.side == Side::Input ? Side::Output : Side::Input)->reveal(partners.list.front().element);
+    if (const std::optional<uint64_t> partner = heaviest(m_document->partners(pick)))
+        view(pick.side == Side::Input ? Side::Output : Side::Input)->reveal(*partner);
 }
 
 void ViewArea::setLinked(bool linked)

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/mapping/mapping_view.h"
 
+#include "app/document/element_pair.h"
+#include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/tabs/mapping/address_table.h"
+#include "engine/registry/registry.h"
 #include "tests/app/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -224,6 +227,44 @@ TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
     key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
     EXPECT_TRUE(visibleText().contains(QStringLiteral("Hover a cell, or click to pin it")));
     EXPECT_FALSE(table->isVisible());
+}
+
+// The heaviest partner is the one that both name.
+TEST_F(MappingViewTest, TheAddressesAreOfThePartnerThatTheStatusBarNames)
+{
+    openLinear();
+    document.pin(Pick{Side::Output, 10}); // (2, 2): most of input 3
+    EXPECT_EQ(pairOf(document, *document.pinned()).input, 3U);
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("element in"))->text(), "3");
+    document.pin(Pick{Side::Input, 0}); // which output (0, 0) reads alone
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("element out"))->text(), "0");
+    EXPECT_THAT(says(), testing::HasSubstr("Of output (0,0,0,0)"));
+}
+
+TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
+{
+    open(caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                      "--data random:3"));
+    document.pin(Pick{Side::Output, 0}); // a copy of input 0
+    ASSERT_EQ(table()->model()->rowCount(), 1);
+    EXPECT_EQ(cell(0, 6), cell(0, 4));
+    EXPECT_THAT(says(), testing::HasSubstr("Σ part " + cell(0, 4)));
+}
+
+// The engine's output, beside what it was found to read.
+TEST_F(MappingViewTest, OfAFoundMapTheOutputIsItsEngines)
+{
+    document.setEngines("cpu", "sabotage:coordinates");
+    open(caseFromText("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                      "--data iota"));
+    const auto engine = makeEngine("sabotage:coordinates");
+    document.setFoundMap(std::make_shared<FoundMap>(
+        findMap(QStringLiteral("sabotage:coordinates"), *engine, document.currentCase().op, {})));
+    document.pin(Pick{Side::Output, 28});
+    const QString b = valueText(*document.shown()->b, 28);
+    ASSERT_NE(b, valueText(*document.shown()->a, 28));
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("value out"))->text(), b);
+    EXPECT_THAT(says(), testing::HasSubstr("Output of B"));
 }
 
 } // namespace

@@ -160,5 +160,16 @@ TEST_F(TableInTheWindow, TheTableHasItsOwnCopy)
     EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,"))) << spoken("outReadout").toStdString();
 }
 
+// What is only looked at is not chosen.
+TEST_F(TableInTheWindow, AKeyOpensTheTabAndPinsNothing)
+{
+    m_window.document()->pin({});
+    key(Qt::Key_T, Qt::AltModifier | Qt::ShiftModifier);
+    EXPECT_TRUE(named<QTableView>(QStringLiteral("Numbers of one plane"))->hasFocus());
+    EXPECT_FALSE(m_window.document()->pinned());
+    key(Qt::Key_Right);
+    EXPECT_TRUE(m_window.document()->pinned());
+}
+
 } // namespace
 } // namespace tessera
