@@ -154,8 +154,8 @@ Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& pl
         if (!isPlain(maps[axis], taps)) {
             line += " ← " + bandText(taps, at[axis]);
             if (count > 0)
-                line += "   e.g. [" + std::to_string(taps.first[at[axis]])
-                    + "]: x = " + coordinateText(maps[axis], taps.first[at[axis]]);
+                line += "   e.g. [" + std::to_string(taps.first[at[axis]]) + "]: " + name + " = "
+                    + coordinateText(maps[axis], taps.first[at[axis]]);
         }
         explanation.formula.push_back({static_cast<int>(axis), line});
         reads *= count;

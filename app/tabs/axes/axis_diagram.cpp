@@ -2,6 +2,7 @@
 #include "app/tabs/axes/axis_diagram.h"
 
 #include "app/controls/axis_editor.h"
+#include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/tabs/axes/axis_handle.h"
@@ -59,12 +60,17 @@ void AxisDiagram::refresh()
     update();
 }
 
+void AxisDiagram::place()
+{
+    m_scene->place(rect(), captionWidth());
+}
+
 void AxisDiagram::fit()
 {
     if (!m_scene)
         return;
     m_fitted = true;
-    m_scene->place(rect());
+    place();
     std::optional<double> about;
     if (const std::optional<Active> now = active())
         about = now->isOutput ? inputAt(m_scene->map, now->index) : now->index;
@@ -104,22 +110,15 @@ std::optional<AxisDiagram::Active> AxisDiagram::active() const
     return Active{isOutput, index, !document()->hovered()};
 }
 
-// The element of that index whose other coordinates are the active one's, or those of its first partner.
+// The element of that index whose other coordinates are the active one's, or those of its heaviest partner.
 std::optional<Pick> AxisDiagram::pickAt(bool output, uint32_t index) const
 {
     const Side side = sideOf(output);
     const Tensor* tensor = document()->tensor(side);
     if (!tensor || size_t(m_dimension) >= tensor->desc.sizes.size() || index >= tensor->desc.sizes[size_t(m_dimension)])
         return {};
-    uint64_t like = 0;
     const std::optional<Pick> now = document()->pinned() ? document()->pinned() : document()->active();
-    if (now && now->side == side) {
-        like = now->element;
-    } else if (now) {
-        const Partners partners = document()->partners(*now);
-        if (!partners.list.empty())
-            like = partners.list.front().element;
-    }
+    const uint64_t like = now ? pairOf(*document(), *now).of(side).value_or(0) : 0;
     std::vector<uint32_t> at = coordinates(tensor->desc.sizes, like);
     at[size_t(m_dimension)] = index;
     return Pick{side, elementAt(tensor->desc.sizes, at)};
@@ -188,6 +187,8 @@ void AxisDiagram::describe()
                                         .arg(m_scene->map.inputs)
                                         .arg(m_scene->map.outputs)
                                   : tr("No axis")};
+    if (m_scene && m_transposed)
+        sentences.prepend(tr("The axis of the forward operator"));
     const std::optional<Active> now = active();
     if (now && now->isOutput) {
         const AxisTaps taps = tapsOf(now->index, now->index + 1);
@@ -216,7 +217,7 @@ void AxisDiagram::resizeEvent(QResizeEvent*)
         return;
     if (m_fitted)
         return fit();
-    m_scene->place(rect());
+    place();
     m_scene->keepInside();
     placeHandles();
 }

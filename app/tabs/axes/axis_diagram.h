@@ -4,6 +4,8 @@
 #include "app/panes/line_view.h"
 #include "app/tabs/axes/axis_scene.h"
 
+#include <array>
+
 class QPainter;
 
 namespace tessera {
@@ -50,6 +52,7 @@ private:
     std::optional<Active> active() const;
     std::optional<Pick> pickAt(bool output, uint32_t index) const;
     void lookAt(double position);
+    void place(); // the scene in what there is of the widget
     void describe(); // for a screen reader
 
     // axis_diagram_found.cpp
@@ -71,6 +74,8 @@ private:
     void paintLines(QPainter& painter, const VisibleAxis& visible) const;
     void paintIndices(QPainter& painter, const VisibleAxis& visible) const; // the numbers of the boxes
     void paintCaptions(QPainter& painter) const;
+    std::array<QString, 2> captions() const; // of the upper and the lower row
+    double captionWidth() const;
 
     // axis_diagram_marks.cpp
     void paintActive(QPainter& painter, const VisibleAxis& visible) const;

@@ -16,6 +16,7 @@ namespace tessera {
 namespace {
 
 constexpr double kSnap = 7; // pixels
+constexpr double kBesidePlot = 8; // pixels that a handle may reach out to its left
 constexpr double kCoarse = 0.5, kFine = 0.0625; // steps of the keys
 
 QString numberText(float value)
@@ -76,7 +77,7 @@ void AxisDiagram::placeHandles()
         handle->setVisible(m_scene.has_value());
     if (!m_scene)
         return;
-    m_scene->place(rect());
+    place();
     const AxisMap& map = m_scene->map;
     const QString axis = axisName(m_axis);
     const auto show = [&](AxisHandle* handle, const QString& field, float value, const QString& tip) {
@@ -102,11 +103,13 @@ void AxisDiagram::placeHandles()
     const auto inside = [&](double position) {
         return std::clamp(m_scene->pixel(position), m_scene->plot.left(), m_scene->plot.right());
     };
+    const double left = m_scene->plot.left() - kBesidePlot; // no flag covers a caption
     const uint32_t boundary = m_scale->isDragged() ? m_grip : grip();
     const auto seen = outputsBetween(map, m_scene->left, m_scene->right());
-    m_in->pointAt({inside(-double(map.inputPixelOffset)), m_scene->inputBottom + 1});
-    m_out->pointAt({inside(m_scene->outputEdge(seen.second > seen.first ? seen.first : 0)), m_scene->outputBottom + 1});
-    m_scale->pointAt({inside(m_scene->outputEdge(boundary)), m_scene->outputBottom + 1});
+    m_in->pointAt({inside(-double(map.inputPixelOffset)), m_scene->inputBottom + 1}, left);
+    m_out->pointAt({inside(m_scene->outputEdge(seen.second > seen.first ? seen.first : 0)), m_scene->outputBottom + 1},
+                   left);
+    m_scale->pointAt({inside(m_scene->outputEdge(boundary)), m_scene->outputBottom + 1}, left);
     if (m_scale->x() < m_out->geometry().right() + 4 && m_scale->geometry().right() > m_out->x() - 4)
         m_scale->move(std::min(m_out->geometry().right() + 5, width() - m_scale->width()), m_scale->y());
 }

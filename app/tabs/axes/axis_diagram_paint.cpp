@@ -13,6 +13,7 @@ namespace tessera {
 namespace {
 
 constexpr double kTextPitch = 15, kBoxPitch = 3; // pixels from which a ghost has its number, and a box its frame
+constexpr double kLeastCaptions = 64, kBesideCaptions = 16; // pixels, the first designed ones: left of the plot
 constexpr double kNumberGap = 6; // pixels between numbers, at least
 
 QFont smallFont()
@@ -95,20 +96,35 @@ void AxisDiagram::paintEvent(QPaintEvent*)
     }
 }
 
+// A gradient's rows are those of the forward operator, as its fields are.
+std::array<QString, 2> AxisDiagram::captions() const
+{
+    return m_transposed ? std::array{tr("forward input"), tr("forward output")} : std::array{tr("input"), tr("output")};
+}
+
+double AxisDiagram::captionWidth() const
+{
+    const QFontMetrics metrics(smallFont());
+    double width = kLeastCaptions * textSettings().scale;
+    for (const QString& caption : captions())
+        width = std::max(width, metrics.horizontalAdvance(caption) + kBesideCaptions);
+    return width;
+}
+
 void AxisDiagram::paintCaptions(QPainter& painter) const
 {
     const QString axis = axisName(m_axis);
+    const std::array<QString, 2> rows = captions();
     const auto caption = [&](double top, double bottom, const QString& row, uint32_t count) {
-        const QRectF place(4, top, m_scene->plot.left() - 10, bottom - top);
+        const QRectF place(4, top, m_scene->plot.left() - kBesideCaptions, bottom - top);
         painter.setPen(axisColor(m_axis));
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("%1 %2").arg(axis).arg(count));
         painter.setPen(color(Role::SecondaryText));
         painter.drawText(place.translated(0, -place.height() / 2 - painter.fontMetrics().height() / 2.0 - 1),
                          Qt::AlignRight | Qt::AlignVCenter, row);
     };
-    caption(m_scene->weightsBottom, m_scene->inputBottom, m_transposed ? tr("output") : tr("input"),
-            m_scene->map.inputs);
-    caption(m_scene->outputTop, m_scene->outputBottom, m_transposed ? tr("input") : tr("output"), m_scene->map.outputs);
+    caption(m_scene->weightsBottom, m_scene->inputBottom, rows[0], m_scene->map.inputs);
+    caption(m_scene->outputTop, m_scene->outputBottom, rows[1], m_scene->map.outputs);
 }
 
 // Boxes; hatched what is cropped, hollow what nobody reads, dashed the repeated edge.

@@ -77,10 +77,10 @@ QSize AxisHandle::sizeHint() const
             kFlagHeight + kTipHeight};
 }
 
-void AxisHandle::pointAt(QPointF place)
+void AxisHandle::pointAt(QPointF place, double left)
 {
-    const int most = std::max(0, parentWidget()->width() - width());
-    const int x = std::clamp(qRound(place.x() - width() / 2.0), 0, most);
+    const int least = qRound(left), most = std::max(least, parentWidget()->width() - width());
+    const int x = std::clamp(qRound(place.x() - width() / 2.0), least, most);
     m_tipX = std::clamp(place.x() - x, 6.0, width() - 6.0);
     move(x, qRound(place.y()) - (m_tip == Tip::Up ? 0 : height()));
     update();

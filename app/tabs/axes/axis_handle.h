@@ -20,7 +20,7 @@ public:
     void setText(const QString& text); // the number
     const QString& text() const { return m_text; }
     void setTint(const QColor& tint);
-    void pointAt(QPointF place); // of the parent; the flag stays inside it
+    void pointAt(QPointF place, double left); // of the parent; the flag stays inside it, and right of `left`
     bool isDragged() const { return m_pressedAt.has_value(); }
 
     QSize sizeHint() const override;

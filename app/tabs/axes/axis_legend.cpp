@@ -27,12 +27,15 @@ AxisLegend::AxisLegend(QWidget* parent)
     setToolTip(tr("Wheel: zoom. Drag: pan. Arrows: step. Click: pin."));
 }
 
-void AxisLegend::setMap(const AxisMap& map)
+void AxisLegend::setMap(const AxisMap& map, bool isForward)
 {
     const auto most = uint32_t(kMostCounted / filterRadius(map)); // each has so many weights
     const AxisCounts counts = countsOf(map, most);
     const bool some = map.outputs > most;
-    m_entries = {{Mark::Sample, tr("output's centre")}};
+    m_entries.clear();
+    if (isForward)
+        m_entries.push_back({Mark::None, tr("of the forward operator:")});
+    m_entries.push_back({Mark::Sample, tr("output's centre")});
     const auto add = [&](Mark mark, uint32_t count, const char* exactly, const char* atLeast) {
         if (count > 0)
             m_entries.push_back(
@@ -66,6 +69,8 @@ void AxisLegend::paintMark(QPainter& painter, Mark mark, const QRectF& place) co
     const QPointF at = place.center();
     painter.setPen(Qt::NoPen);
     switch (mark) {
+    case Mark::None:
+        return;
     case Mark::Sample:
         return paintSample(painter, at, 3.5, palette().color(QPalette::WindowText));
     case Mark::Tie:
@@ -91,13 +96,13 @@ void AxisLegend::paintEvent(QPaintEvent*)
     double x = 0;
     for (const Entry& entry : m_entries) {
         const int width = fontMetrics().horizontalAdvance(entry.text);
-        if (x + kMarkWidth + width > this->width())
+        const int mark = entry.mark == Mark::None ? 0 : kMarkWidth + 4;
+        if (x + mark + width > this->width())
             break;
         paintMark(painter, entry.mark, QRectF(x, 0, kMarkWidth, height()));
         painter.setPen(color(Role::SecondaryText));
-        painter.drawText(QRectF(x + kMarkWidth + 4, 0, width + 2, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         entry.text);
-        x += kMarkWidth + 4 + width + kGap;
+        painter.drawText(QRectF(x + mark, 0, width + 2, height()), Qt::AlignLeft | Qt::AlignVCenter, entry.text);
+        x += mark + width + (mark == 0 ? kGap / 2 : kGap);
     }
 }
 

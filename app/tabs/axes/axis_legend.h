@@ -14,14 +14,14 @@ class AxisLegend : public QWidget {
 public:
     explicit AxisLegend(QWidget* parent = nullptr);
 
-    void setMap(const AxisMap& map);
+    void setMap(const AxisMap& map, bool isForward); // isForward: of the operator whose gradient it is
     QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    enum class Mark { Sample, Tie, Clamped, Cropped, Skipped, Shift };
+    enum class Mark { None, Sample, Tie, Clamped, Cropped, Skipped, Shift };
     struct Entry {
         Mark mark;
         QString text;

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/axes/axis_scene.h"
 
-#include "app/look/theme.h"
-
 #include <algorithm>
 #include <cmath>
 
 namespace tessera {
 namespace {
 
-constexpr double kCaptions = 64; // designed pixels, left of the plot
 constexpr double kMargin = 0.6; // of a pixel of the input, beside both pictures
 constexpr double kHandles = 24; // pixels, below the output
 constexpr double kSmallestPitch = 4, kReadablePitch = 22; // pixels
@@ -18,9 +15,9 @@ constexpr double kMostTaps = 1 << 21; // of all outputs that are painted: some t
 
 } // namespace
 
-void AxisScene::place(const QRectF& area)
+void AxisScene::place(const QRectF& area, double captions)
 {
-    plot = area.adjusted(kCaptions * textSettings().scale, 0, -12, 0);
+    plot = area.adjusted(captions, 0, -12, 0);
     const double box = std::clamp(area.height() * 0.15, 18.0, 34.0);
     const double room = std::max(0.0, area.height() - 2 * box - kHandles);
     weightsBottom = plot.top() + std::clamp(room * 0.53, 20.0, 130.0);

@@ -18,7 +18,7 @@ struct AxisScene {
     double left = 0; // the position at the plot's left edge
     double weightsBottom = 0, inputBottom = 0, outputTop = 0, outputBottom = 0; // heights of the rows
 
-    void place(const QRectF& area); // the plot and the rows
+    void place(const QRectF& area, double captions); // the plot and the rows; captions: the width left of the plot
     void fit(std::optional<double> about); // all of it, or what can be told apart around `about`
     void keepInside();
     void zoomTo(double newZoom, double aboutPixel);

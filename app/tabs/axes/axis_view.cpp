@@ -47,6 +47,16 @@ QString foundSentence(const Document& document, size_t dimension)
         .arg(text);
 }
 
+// A gradient has the axes of its forward operator.
+QString sentenceOf(const Operator& op, const AxisMap& map, int axis)
+{
+    const QString picture = inWindowLanguage(pictureSentence(map, axis));
+    return isTransposed(op) ? AxisView::tr("The forward operator's axis: its input is as long as %1's, its output as "
+                                           "%2's. %3")
+                                  .arg(toQString(outputField(op)), toQString(inputField(op)), picture)
+                            : picture;
+}
+
 bool isCopy(const AxisMap& map)
 {
     return map.inputs == map.outputs && map.scale == 1 && pictureSentence(map, 3).starts_with("Nothing");
@@ -165,8 +175,11 @@ void AxisView::fillAxes()
         QFont bold = segment->font();
         bold.setWeight(QFont::DemiBold);
         segment->setFont(bold);
-        segment->setToolTip(isCopy(map) ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
-                                        : tr("%1 inputs, %2 outputs").arg(map.inputs).arg(map.outputs));
+        segment->setToolTip(isCopy(map)
+                                ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
+                                : tr("%1 inputs, %2 outputs")
+                                      .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
+                                      .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
         segment->setAccessibleName(tr("Axis %1").arg(segment->text().trimmed()));
     }
     if (m_dimension < 0 && m_rank > 0) {
@@ -209,10 +222,10 @@ void AxisView::refresh()
         m_rounding->setMap(map);
     else
         m_diagram->setMarked({});
-    m_legend->setMap(map);
+    m_legend->setMap(map, isTransposed(op));
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
-                                                    : inWindowLanguage(pictureSentence(map, axis)));
+                                                    : sentenceOf(op, map, axis));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
     m_verdict->setAccessibleName(m_conventions->verdict());

@@ -358,5 +358,24 @@ TEST_F(AxesInTheWindow, AKeyOpensTheTab)
     EXPECT_TRUE(visibleText().contains("nothing to sample"));
 }
 
+// The rows, the legend and the sentence are of one operator: of a gradient, the forward one.
+TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
+{
+    open("RESAMPLE_GRAD1 --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
+    EXPECT_THAT(nameOf(diagram()).toStdString(),
+                testing::AllOf(testing::HasSubstr("forward operator"), testing::HasSubstr("3 inputs, 6 outputs")));
+    EXPECT_THAT(says("axisLegend"), testing::StartsWith("of the forward operator"));
+    EXPECT_THAT(says("axisSentence"),
+                testing::AllOf(testing::HasSubstr("OutputGradientTensor"), testing::HasSubstr("InputGradientTensor")));
+}
+
+TEST_F(AxisViewTest, NoHandleCoversACaption)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+         "--InputPixelOffsets 0,0,0,0.5 --OutputPixelOffsets 0,0,0,-0.125 --data iota");
+    for (AxisHandle* each : view.findChildren<AxisHandle*>())
+        EXPECT_GE(each->x(), 50) << each->accessibleName().toStdString();
+}
+
 } // namespace
 } // namespace tessera
