@@ -84,13 +84,19 @@ void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
     auto* segment = new Segment(this);
     segment->setText(text);
     segment->setFont(font()); // its own: a new style sheet lets children forget the fonts of their parents
-    segment->setToolTip(toolTip);
     segment->setAccessibleName(text);
-    segment->setAccessibleDescription(toolTip);
     m_group->addButton(segment, static_cast<int>(m_group->buttons().size()));
+    setTip(static_cast<int>(m_group->buttons().size()) - 1, toolTip);
     segment->setVisible(true);
     place();
     updateGeometry();
+}
+
+void SegmentedControl::setTip(int index, const QString& toolTip)
+{
+    QAbstractButton* segment = m_group->button(index);
+    segment->setToolTip(toolTip);
+    segment->setAccessibleDescription(toolTip);
 }
 
 void SegmentedControl::clear()

@@ -16,6 +16,7 @@ public:
     explicit SegmentedControl(QWidget* parent = nullptr);
 
     void addSegment(const QString& text, const QString& toolTip = {});
+    void setTip(int index, const QString& toolTip);
     void clear(); // no segments
     int current() const; // −1 = none
     void setCurrent(int index); // without a signal

@@ -6,6 +6,7 @@
 #include "app/controls/segmented_control.h"
 #include "app/form/issue_list.h"
 #include "app/look/engine_words.h"
+#include "engine/ops/value_meaning.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -110,7 +111,7 @@ public:
         , m_sentence(secondaryLabel({}, this))
     {
         for (size_t i = 0; i < m_type->names.size(); ++i)
-            m_segments->addSegment(toQString(m_type->names[i]), inWindowLanguage(m_type->sentences[i]));
+            m_segments->addSegment(toQString(m_type->names[i]));
         m_segments->setAccessibleName(path());
         connect(m_segments, &SegmentedControl::chosen, this,
                 [this](int index) { emit edited(path(), toQString(m_type->names[size_t(index)]), {}); });
@@ -128,8 +129,16 @@ public:
         const auto found = std::ranges::find(m_type->names, text.toStdString());
         const auto index = found - m_type->names.begin();
         m_segments->setCurrent(found == m_type->names.end() ? -1 : static_cast<int>(index));
-        m_sentence->setText(found == m_type->names.end() ? QString()
-                                                         : inWindowLanguage(m_type->sentences[size_t(index)]));
+    }
+    void showMeanings(const Operator& op) override
+    {
+        m_sentence->clear();
+        for (int i = 0; i < m_segments->segments().size(); ++i) {
+            const QString meaning = inWindowLanguage(meaningOf(op, {m_type, uint32_t(i)}));
+            m_segments->setTip(i, meaning);
+            if (i == m_segments->current())
+                m_sentence->setText(meaning);
+        }
     }
     QList<QWidget*> editors() const override
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/ops/operators.h"
 #include "engine/tensor/field.h"
 #include "engine/tensor/issue.h"
 
@@ -27,6 +28,7 @@ public:
     const QString& path() const { return m_path; }
     // The case's. What stands in the entries that are typed stays; −1: in the whole field.
     virtual void showText(const QString& text, const std::set<int>& typed) = 0;
+    virtual void showMeanings(const Operator&) { } // of the values that are offered, for this operator
     virtual QList<QWidget*> editors() const = 0; // in the order of Tab
     bool isOf(const Issue& issue) const; // of this field or of an entry
     // Takes the issues of this field and its entries out of the list and shows them.

@@ -232,8 +232,10 @@ void OperatorForm::showCase()
     m_lessAxes->setEnabled(rank > 1);
     m_moreAxes->setEnabled(rank < kMostAxes);
     for (FieldRow* row : m_rows)
-        if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides())
+        if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
             row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
+            row->showMeanings(op());
+        }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));
 

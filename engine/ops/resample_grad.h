@@ -17,12 +17,14 @@ inline constexpr FieldInfo kInput{"InputGradientTensor", "The gradient of the fo
 inline constexpr FieldInfo kOutput{.name = "OutputGradientTensor",
                                    .sentence = "The gradient of the forward operator's input; its shape may be chosen.",
                                    .isOutput = true};
+inline constexpr FieldInfo kMode{"InterpolationMode",
+                                 "Whether a forward output copied one element or blended neighbours.", 0, 1};
 
 template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
     visit(kInput, self.input);
     visit(kOutput, self.output);
-    visit(resample::kMode, self.interpolationMode);
+    visit(kMode, self.interpolationMode);
     if constexpr (requires { self.roundingDirection; })
         visit(resample::kDirection, self.roundingDirection);
     resample::offsets(self, visit);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/ops/operators.h"
+#include "engine/tensor/export.h"
+#include "engine/tensor/field.h"
+
+namespace TESSERA_API tessera {
+
+// What the operator does with this value of one of its fields, in one sentence: interpolation is another thing with a
+// filter, and backwards.
+std::string_view meaningOf(const Operator& op, const EnumValue& value);
+
+} // namespace tessera

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/value_meaning.h"
+
+#include "engine/case/case.h"
+#include "engine/ops/operator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+std::string meaning(const std::string& line)
+{
+    const Operator op = caseFromText(line).op;
+    for (const Field& field : fields(op))
+        if (field.info.name == "InterpolationMode")
+            return std::string(meaningOf(op, std::get<EnumValue>(field.value)));
+    return {};
+}
+
+TEST(ValueMeaning, LinearBlendsTwoAnAxisUnlessAFilterIsWiderOrItIsAGradient)
+{
+    const std::string sizes = " --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5";
+    EXPECT_THAT(meaning("RESAMPLE1" + sizes), HasSubstr("two nearest"));
+    EXPECT_THAT(meaning("RESAMPLE3" + sizes), HasSubstr("two nearest"));
+    EXPECT_THAT(meaning("RESAMPLE3" + sizes + " --Antialiased true"), HasSubstr("triangle"));
+    EXPECT_THAT(meaning("RESAMPLE_GRAD1" + sizes), HasSubstr("gradients"));
+}
+
+TEST(ValueMeaning, NearestCopiesAndItsGradientAdds)
+{
+    EXPECT_THAT(meaning("RESAMPLE3 --Sizes 1,1,4,6 --Antialiased true"), HasSubstr("copies one"));
+    EXPECT_THAT(meaning("RESAMPLE_GRAD --Sizes 1,1,4,6"), HasSubstr("gradients"));
+}
+
+} // namespace
+} // namespace tessera
