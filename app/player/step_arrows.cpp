@@ -11,6 +11,7 @@
 #include <QPainterPath>
 
 #include <cmath>
+#include <optional>
 
 namespace tessera {
 
@@ -20,6 +21,9 @@ constexpr size_t kMostArrows = 16;
 constexpr size_t kMostWeights = 6; // that are written
 constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // of the way: the first, each further one, all
 constexpr double kTip = 9, kGap = 3; // of the arrow's head, and between it and a cell
+constexpr double kWithNumber = 16; // designed pixels: larger cells have a number, which no arrow may strike through
+constexpr double kHalfNumber = 8; // of a cell's height, that an arrow leaves to its number
+constexpr double kTurn = 6, kDot = 2.5; // the corner before the head, and the mark where an arrow begins
 constexpr double kWeightInCell = 26; // larger cells have their weight written in them
 
 // Where the line from the middle of a cell leaves it.
@@ -40,25 +44,64 @@ QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t cou
         + up * (kBow + std::min(kMoreBow, kMostBow / static_cast<double>(count)) * static_cast<double>(number));
 }
 
-void paintArrow(QPainter& painter, const QPointF& from, const QPointF& over, const QPointF& to, double weight)
+// From one cell to the other.
+struct Way {
+    QPainterPath line; // to the neck of the head
+    QPointF along; // where the head points to, of length 1
+    double head = kTip;
+    QPointF tag; // where a weight is written
+    bool hasDot = false; // it begins at an edge of its cell, where another line may run
+};
+
+std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t number, size_t count)
 {
-    const QPointF way = to - over;
-    const double length = std::hypot(way.x(), way.y());
+    const QPointF over = summit(fromCell.center(), toCell.center(), number, count);
+    const QPointF from = leaving(fromCell, over), to = leaving(toCell, over), last = to - over;
+    const double length = std::hypot(last.x(), last.y());
     if (length < kTip)
-        return;
-    const QPointF along = way / length, beside(-along.y(), along.x());
-    const QPointF neck = to - along * kTip;
-    const QPolygonF head({to, neck + beside * kTip * 0.45, neck - beside * kTip * 0.45});
-    QPainterPath line(from);
-    line.quadTo(over, neck);
+        return {};
+    Way way{.along = last / length, .tag = (from + 2 * over + to) / 4};
+    way.line.moveTo(from);
+    way.line.quadTo(over, to - way.along * kTip);
+    return way;
+}
+
+// Along the edges of the cells' rows, and free only between `left`, where the input's planes end, and `right`, where
+// the output's begin: numbers stand in the middle of cells.
+Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
+{
+    const bool rises = toCell.center().y() <= fromCell.center().y();
+    const double start = rises ? fromCell.top() : fromCell.bottom(), middle = (left + right) / 2;
+    const bool fromAbove = start <= toCell.center().y() || rises;
+    const double end = fromAbove ? toCell.top() : toCell.bottom(), down = fromAbove ? 1 : -1;
+    const double at = toCell.center().x();
+    Way way{.along = {0, down},
+            .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
+            .tag = {left + (right - left) * share, start + (end - start) * share},
+            .hasDot = true};
+    way.line.moveTo(fromCell.center().x(), start);
+    way.line.lineTo(left, start);
+    way.line.cubicTo(middle, start, middle, end, right, end);
+    way.line.lineTo(at - kTurn, end);
+    way.line.quadTo(at, end, at, end + down);
+    return way;
+}
+
+void paintArrow(QPainter& painter, const Way& way, double weight)
+{
+    const QPointF beside(-way.along.y(), way.along.x()), neck = way.line.currentPosition();
+    const QPolygonF head(
+        {neck + way.along * way.head, neck + beside * way.head * 0.45, neck - beside * way.head * 0.45});
     const double thick = 0.75 + 1.5 * std::min(1.0, std::abs(weight));
     for (const auto& [ink, width] :
          {std::pair(color(Role::Canvas), thick + 2), std::pair(color(Role::Partner), thick)}) {
         painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
-        painter.drawPath(line);
+        painter.drawPath(way.line);
         painter.setBrush(color(Role::Partner));
         painter.drawPolygon(head);
+        if (way.hasDot)
+            painter.drawEllipse(way.line.elementAt(0), kDot, kDot);
     }
 }
 
@@ -126,17 +169,34 @@ void StepArrows::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(dataFont(font().pointSizeF() * 0.87));
+    const auto [left, right] = betweenPlanes();
     for (size_t i = 0; i < arrows.size(); ++i) {
         const Playback::Arrow& arrow = arrows[i];
         const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
         if (from.isNull() || to.isNull())
             continue;
-        const QPointF over = summit(from.center(), to.center(), i, arrows.size());
-        const QPointF begin = leaving(from, over), end = leaving(to, over);
-        paintArrow(painter, begin, over, end, arrow.weight);
+        const bool hasNumbers = std::max(from.height(), to.height()) >= kWithNumber * textSettings().scale;
+        const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
+        const std::optional<Way> way = hasNumbers && left < right ? besideNumbers(from, to, left, right, share)
+                                                                  : bowed(from, to, i, arrows.size());
+        if (!way)
+            continue;
+        paintArrow(painter, *way, arrow.weight);
         if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)
-            paintWeight(painter, (begin + 2 * over + end) / 4, arrow.weight);
+            paintWeight(painter, way->tag, arrow.weight);
     }
+}
+
+// Where the input's planes end and the output's begin; the first is not the lesser where they do not lie side by side.
+std::pair<double, double> StepArrows::betweenPlanes() const
+{
+    const auto planesOf = [this](const TensorView* view) {
+        QRectF all;
+        for (const QRectF& plane : view->planeRects())
+            all |= plane;
+        return all.translated(view->mapTo(parentWidget(), QPoint()) - pos());
+    };
+    return {planesOf(m_views.input).right(), planesOf(m_views.output).left()};
 }
 
 } // namespace tessera

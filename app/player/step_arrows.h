@@ -9,7 +9,7 @@ class Playback;
 class TensorView;
 
 // Lies over the views of both tensors, and draws from where to where the player's step leads: an arrow for each source,
-// as thick as its weight. Mouse and keys pass through it.
+// as thick as its weight, beside the numbers of the cells. Mouse and keys pass through it.
 class StepArrows : public QWidget {
     Q_OBJECT
 
@@ -27,6 +27,7 @@ protected:
 
 private:
     QRectF rectOf(const TensorView* view, uint64_t element) const; // here; empty: it is not to be seen
+    std::pair<double, double> betweenPlanes() const; // here
     void place();
 
     const Playback& m_playback;
