@@ -7,6 +7,7 @@
 #include "app/window/drawer.h"
 
 #include <QApplication>
+#include <QLayout>
 #include <QMainWindow>
 #include <QSplitter>
 
@@ -14,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLeastComparison = 340, kLeastDrawer = 150;
+constexpr int kLeastComparison = 340, kLeastPlayed = 224, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
 constexpr int kLayoutVersion = 2;
@@ -198,18 +199,35 @@ void LayoutController::makeRoomForLesson(bool isShown)
     }
 }
 
-void LayoutController::makeRoom(bool comparing)
+void LayoutController::makeRoomForComparison(bool isShown)
 {
-    const auto resize = [&](int height) { m_of.window.resizeDocks({&m_of.drawer}, {height}, Qt::Vertical); };
+    m_isComparing = isShown;
+    shareHeight();
+}
+
+void LayoutController::makeRoomForPlayer(bool isOn)
+{
+    if (isOn == m_isPlaying)
+        return;
+    m_isPlaying = isOn;
+    m_of.middle.parentWidget()->layout()->activate(); // with the player's bar, or without
+    shareHeight();
+}
+
+void LayoutController::shareHeight()
+{
     if (m_of.drawer.isHidden() || m_of.drawer.isFloating())
         return;
-    const int height = m_of.drawer.height(), missing = kLeastComparison - m_of.middle.height();
+    const auto resize = [&](int height) { m_of.window.resizeDocks({&m_of.drawer}, {height}, Qt::Vertical); };
+    const int needed = m_isComparing ? kLeastComparison : m_isPlaying ? kLeastPlayed : 0;
+    const int height = m_of.drawer.height(), missing = needed - m_of.middle.height();
     const int least = std::max(kLeastDrawer, m_of.drawer.minimumSizeHint().height());
-    if (comparing && missing > 0 && height > least) {
-        m_lent = {height, std::max(height - missing, least)};
+    const bool isAsLent = m_lent && std::abs(height - m_lent->second) <= 2; // else somebody chose another one meanwhile
+    if (needed > 0 && missing > 0 && height > least) {
+        m_lent = {isAsLent ? m_lent->first : height, std::max(height - missing, least)};
         resize(m_lent->second);
-    } else if (!comparing && m_lent) {
-        if (std::abs(height - m_lent->second) <= 2) // else somebody chose another one meanwhile
+    } else if (needed == 0 && m_lent) {
+        if (isAsLent)
             resize(m_lent->first);
         m_lent.reset();
     }

@@ -39,7 +39,9 @@ public:
     void setPanelsVisible(bool visible);
     void grow(double factor); // both panels, as the text grew
     void makeRoomForLesson(bool isShown); // the case panel gives way, and comes back
-    void makeRoom(bool comparing); // the drawer lends a comparison in a low window some of its height
+    // In a low window the drawer lends some of its height to a comparison, and to tensors with a player below.
+    void makeRoomForComparison(bool isShown);
+    void makeRoomForPlayer(bool isOn);
 
 signals:
     void changed(); // what save() keeps, but for the size of the window
@@ -49,10 +51,12 @@ private:
     std::vector<ActionRow> windowRows();
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
+    void shareHeight();
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
     std::optional<int> m_givenWay; // the case panel's width, before it gave way to a lesson
+    bool m_isComparing = false, m_isPlaying = false;
     std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then
 };
 

@@ -176,7 +176,10 @@ void MainWindow::connectParts()
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
-    connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
+    connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoomForComparison);
+    connect(
+        &d->document, &Document::playChanged, &d->layout,
+        [this] { d->layout.makeRoomForPlayer(d->document.play().isOn); }, Qt::QueuedConnection); // its bar is there
     connect(&d->language, &LanguageController::chosen, this, &MainWindow::changeLanguage, Qt::QueuedConnection);
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);

@@ -134,5 +134,18 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
     EXPECT_GE(slider()->width(), 160);
 }
 
+// The drawer lends its height, and has it back.
+TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
+{
+    m_window.resize(900, 600);
+    const auto* drawer = m_window.findChild<QWidget*>(QStringLiteral("drawerDock"));
+    QCoreApplication::processEvents();
+    const int before = drawer->height();
+    turnOn();
+    EXPECT_TRUE(waitFor([&] { return view(Side::Output)->height() >= 150; })) << view(Side::Output)->height();
+    key(Qt::Key_F9);
+    EXPECT_TRUE(waitFor([&] { return drawer->height() == before; })) << drawer->height() << ' ' << before;
+}
+
 } // namespace
 } // namespace tessera
