@@ -326,6 +326,21 @@ QColor textOn(const QColor& background)
     return contrastRatio(best, background) >= 4.5 ? best : QColor(Qt::black);
 }
 
+double quietInk(const QColor& background, double least)
+{
+    constexpr double kReadable = 4.5, kStep = 0.05;
+    const QColor ink = textOn(background);
+    const auto mixed = [&](double share) {
+        const auto part = [share](int over, int below) { return qRound(over * share + below * (1 - share)); };
+        return QColor(part(ink.red(), background.red()), part(ink.green(), background.green()),
+                      part(ink.blue(), background.blue()));
+    };
+    double share = least;
+    while (share < 1 && contrastRatio(mixed(share), background) < kReadable)
+        share += kStep;
+    return std::min(share, 1.0);
+}
+
 GridInk gridInk(bool blocks, double opacity)
 {
     if (isHighContrast(g_theme))

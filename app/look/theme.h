@@ -71,6 +71,8 @@ QColor color(Role role);
 // Black or white (the theme's), whichever reads better on `background`: at least 4.5:1 (WCAG 2.1, 1.4.3).
 QColor textOn(const QColor& background);
 double contrastRatio(const QColor& a, const QColor& b);
+// How much of textOn() a quieter text on `background` needs, to read as well: 0 … 1, and no less than `least`.
+double quietInk(const QColor& background, double least);
 
 // Lines over cells are dark on light grounds and light on dark ones, with a weight of 255.
 struct GridInk {

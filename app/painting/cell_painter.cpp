@@ -20,8 +20,9 @@ constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
 constexpr double kNumbersFrom = 16, kNumbersFade = 2;
-constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
+constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
+constexpr double kCoordinateInk = 0.6; // of a number's, where that reads
 constexpr double kCellPadding = 6; // left and right together
 
 double textScale()
@@ -308,8 +309,10 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
             text.lines[channel] = textOf(there, channel);
         text.cell = m_layout.cellRect(cell).toRect();
         text.color = textOn(QColor::fromRgb(ground));
-        if (coordinates)
+        if (coordinates) {
             text.coordinates = QString::number(cell.y) + u',' + QString::number(cell.x);
+            text.coordinateInk = quietInk(QColor::fromRgb(ground), kCoordinateInk);
+        }
         texts.push_back(std::move(text));
     });
     return texts;
@@ -360,7 +363,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
         const GlyphAtlas& small = GlyphAtlas::of(coordinateSize, text.color);
         if (static_cast<int>(text.coordinates.size()) * small.advance() > text.cell.width() - 6 * m_dpr)
             continue;
-        m_painter.setOpacity(0.6 * faded(m_cell, kCoordinatesFrom * textScale(), kCoordinatesFade));
+        m_painter.setOpacity(text.coordinateInk);
         const int inset = static_cast<int>(4 * m_dpr);
         small.draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
     }

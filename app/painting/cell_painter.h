@@ -40,6 +40,7 @@ private:
         QColor color;
         std::array<QString, 4> lines;
         QString coordinates;
+        double coordinateInk = 1; // of the colour
     };
     struct GridLines { // every `step` cells; heavier ones follow thin ones
         uint32_t step;

@@ -79,6 +79,21 @@ TEST_P(EveryTheme, TextOnAnyColourIsReadable)
                     << r << ' ' << g << ' ' << b;
 }
 
+// Quieter text is as quiet as can still be read.
+TEST_P(EveryTheme, QuietTextOnAnyColourIsReadable)
+{
+    const auto mixed = [](int ink, int ground, double share) { return qRound(ink * share + ground * (1 - share)); };
+    for (int level = 0; level <= 64; ++level) {
+        const QColor ground = QColor::fromRgb(mapped(ColorMap::Viridis, level / 64.0)), ink = textOn(ground);
+        const double share = quietInk(ground, 0.6);
+        EXPECT_GE(share, 0.6);
+        EXPECT_LE(share, 1);
+        const QColor seen(mixed(ink.red(), ground.red(), share), mixed(ink.green(), ground.green(), share),
+                          mixed(ink.blue(), ground.blue(), share));
+        EXPECT_GE(contrastRatio(seen, ground), 4.5) << ground.name().toStdString();
+    }
+}
+
 double lightness(QRgb rgb)
 {
     return contrastRatio(QColor(rgb), Qt::black);
