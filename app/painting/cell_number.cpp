@@ -11,12 +11,10 @@ namespace {
 constexpr double kSmallestDecimal = 1e-3, kLargestDecimal = 1e7; // beyond, a power of ten says more
 constexpr int kMostDigits = 17;
 
-// "0.5" as ".5", "256" as "256.": the point says that there are more digits.
+// "0.5" as ".5".
 QString rounded(double value, int decimals)
 {
     QString text = QString::number(value, 'f', decimals);
-    if (decimals == 0)
-        return text + u'.';
     if (const qsizetype zero = text.indexOf(u"0."); zero == 0 || (zero == 1 && text[0] == u'-'))
         text.remove(zero, 1);
     return text;

@@ -20,7 +20,8 @@ TEST(CellNumber, KeepsTheDigitsThatFit)
     EXPECT_EQ(fitted("-0.40123", 7), "-.40123");
     EXPECT_EQ(fitted("-0.40123", 4), "-.40");
     EXPECT_EQ(fitted("255.7141", 6), "255.71");
-    EXPECT_EQ(fitted("255.7141", 4), "256."); // the point says that there were more
+    EXPECT_EQ(fitted("255.7141", 4), "256");
+    EXPECT_EQ(fitted("503.5", 4), "504"); // no digit follows a point
     EXPECT_EQ(fitted("-5.9604645e-08", 8), "-5.96e-8");
     EXPECT_EQ(fitted("6.0218e+23", 4), "6e23");
 }
