@@ -57,15 +57,21 @@ LegendStrip::LegendStrip(QPainter& painter, const QRect& strip, double dpr, doub
     : m_painter(painter)
     , m_strip(strip)
     , m_dpr(dpr)
+    , m_zoom(zoomText(zoom))
     , m_left(strip.left() + px(kLegendMargin))
 {
     painter.fillRect(strip, color(Role::Panel));
     painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
-    const QString words = zoomText(zoom);
-    const int zoomLeft = strip.right() - px(kLegendMargin) - widthOf(text, words);
-    text.draw(painter, QPoint(zoomLeft, centred(text.height())), words);
-    m_right = zoomLeft - px(kLegendGap);
+    m_right = strip.right() - px(kLegendMargin) - widthOf(text, m_zoom) - px(kLegendGap);
+}
+
+void LegendStrip::paintZoom()
+{
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const int left = m_strip.right() - px(kLegendMargin) - widthOf(text, m_zoom);
+    if (m_right < left)
+        text.draw(m_painter, QPoint(left, centred(text.height())), m_zoom);
 }
 
 int LegendStrip::px(double designed) const
@@ -84,13 +90,17 @@ void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors,
     const int top = centred(text.height()), gap = px(kLegendGap);
     QString low, high;
     int x = m_left, width = 0, ramp = 0;
-    for (const int digits : {6, 3}) { // a narrow strip has a shorter ramp, then shorter numbers
+    // A narrow strip has a shorter ramp, then shorter numbers, then no zoom, which the status bar has too.
+    const int end = m_strip.right() - px(kLegendMargin);
+    for (const auto& [digits, right] : {std::pair(6, m_right), std::pair(3, m_right), std::pair(3, end)}) {
         low = QString::number(range.minimum, 'g', digits);
         high = QString::number(range.maximum, 'g', digits);
         width = widthOf(text, low) + widthOf(text, high) + 2 * gap;
-        ramp = std::min(px(kRampWidth), m_right - x - width);
-        if (ramp >= px(kLeastRamp))
-            break;
+        ramp = std::min(px(kRampWidth), right - x - width);
+        if (ramp < px(kLeastRamp))
+            continue;
+        m_right = right;
+        break;
     }
     if (ramp < px(kLeastRamp))
         return;

@@ -18,11 +18,13 @@ class LegendStrip {
 public:
     LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom);
 
-    // One of these. What has no room is left out.
+    // One of these, and the zoom behind it. What has no room is left out.
     void paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend); // legend: whose range
     void paintTraits(const TraitColors& traits);
     // What the values 0, 1 … mean; the last ones first.
     void paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors);
+
+    void paintZoom();
 
 private:
     int px(double designed) const;
@@ -32,6 +34,7 @@ private:
     QPainter& m_painter;
     QRect m_strip;
     double m_dpr;
+    QString m_zoom;
     int m_left, m_right; // what there is for the legend
 };
 

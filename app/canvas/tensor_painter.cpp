@@ -160,6 +160,7 @@ void TensorPainter::paintStrip(QPainter& painter, const TensorScene& scene, QSiz
         strip.paintTraits(*scene.traits->colors);
     else
         strip.paintRange(scene.tensor->range, colors(scene), scene.legend);
+    strip.paintZoom();
 }
 
 void TensorPainter::paint(QPainter& painter, const TensorScene& scene, QSize frame, bool isLoading)

@@ -50,6 +50,21 @@ TEST(LegendStrip, WhatHasNoRoomIsLeftOut)
     EXPECT_EQ(withClass(QString(50, QChar(0xac00))), drawn([](LegendStrip&) {}));
 }
 
+// Of the tensors of a small window, three beside each other.
+TEST(LegendStrip, ANarrowOneKeepsItsColours)
+{
+    QImage image(198, 24, QImage::Format_RGB32);
+    QPainter painter(&image);
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Diverging);
+    LegendStrip strip(painter, image.rect(), 1, 1.37);
+    strip.paintRange(ValueRange{-1.1920929e-07, 1.1920929e-07}, colors, {});
+    strip.paintZoom();
+    int found = 0;
+    for (int x = 0; x < image.width(); ++x)
+        found += image.pixel(x, image.height() / 2) == colors.byLevel[0];
+    EXPECT_GT(found, 0);
+}
+
 // A hidden cell says "·".
 TEST(GlyphAtlas, HasTheSignOfAHiddenCell)
 {
