@@ -5,6 +5,8 @@
 #include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
 #include "app/tabs/verify/finding_model.h"
+#include "engine/case/conformance.h"
+#include "engine/io/built_in_cases.h"
 #include "engine/measure/proof.h"
 
 #include <QHBoxLayout>
@@ -23,6 +25,12 @@ constexpr int kPadding = 16, kTitleWidth = 300;
 
 } // namespace
 
+size_t packSize()
+{
+    static const size_t size = builtInCases().size() + conformanceCases().size();
+    return size;
+}
+
 VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
@@ -35,8 +43,10 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
                                "Round trip – the way back brings every element home, and the other order does not "
                                "(depth and space only).\n"
                                "Repeat – ten runs give the same bits.\n"
-                               "Conformance pack – some fifty cases that are easily got wrong come out right.\n"
-                               "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it."),
+                               "Conformance pack – every example and the cases that are easily got wrong, %1 in all, "
+                               "come out right.\n"
+                               "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.")
+                                .arg(packSize()),
                             this))
     , m_line(secondaryLabel({}, this))
 {
@@ -64,7 +74,8 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
             Task::Permutation),
         add(tr("Round trip"), tr("Go there and back, in the same order and in the other one."), Task::RoundTrip)};
     m_repeat = add(tr("Repeat"), tr("Run ten times and compare the bits."), Task::Repeat);
-    add(tr("Conformance pack"), tr("Run every example and some fifty cases that are easily got wrong."), Task::Pack);
+    add(tr("Conformance pack"),
+        tr("Run every example and the cases that are easily got wrong, %1 in all.").arg(packSize()), Task::Pack);
     m_stop = addButton(tr("Stop"), tr("Leave the rest undone."), [this] { m_verifier.stop(); });
     bar->addWidget(m_stop);
     m_summary->setObjectName(QStringLiteral("verifySummary"));

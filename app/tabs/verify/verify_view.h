@@ -15,6 +15,8 @@ namespace tessera {
 class FindingModel;
 class ToneLabel;
 
+size_t packSize(); // of the conformance pack: cases
+
 // What can be shown of the engines by one click: the permutation, the way there and back, repeated runs, and the
 // conformance pack. Every finding is a line; Enter shows its case, Ctrl+Alt+C copies the command that repeats it.
 class VerifyView : public QWidget {

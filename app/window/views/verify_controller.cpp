@@ -45,7 +45,8 @@ std::vector<ActionTable> VerifyController::actions()
               Qt::Key_I, Task::RoundTrip),
           row("repeatRuns", tr("Repeat t&en times"), tr("Run ten times and compare the bits"), Qt::Key_R, Task::Repeat),
           row("conformancePack", tr("Conformance pac&k"),
-              tr("Run every example and some fifty cases that are easily got wrong"), Qt::Key_K, Task::Pack),
+              tr("Run every example and the cases that are easily got wrong, %1 in all").arg(packSize()), Qt::Key_K,
+              Task::Pack),
           matrixRow()}}};
 }
 
