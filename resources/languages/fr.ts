@@ -2062,10 +2062,6 @@
         <translation>%1  au-dehors, le bord est lu</translation>
     </message>
     <message>
-        <source>%1   e.g. %2</source>
-        <translation>%1   p.&#xa0;ex. %2</translation>
-    </message>
-    <message>
         <source>The text</source>
         <translation>Le texte</translation>
     </message>
@@ -5201,6 +5197,74 @@
         <source>is not a value that the sizes of the data allow</source>
         <translation>n’est pas une valeur que les tailles des données permettent</translation>
     </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>ne peut pas montrer %1&#xa0;: H et W sont pareils et ont pu être échangés</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>ne peut pas montrer %1&#xa0;: l’entrée a moins de trois canaux</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>ne peut pas montrer %1&#xa0;: les échelles sont taille de sortie / taille d’entrée</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2 ou %3 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3 ou %4 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4 ou %5 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>chaque sortie mélange tous les éléments sous un triangle, qui s’élargit là où un axe rétrécit</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont copiée</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont mélangée, avec leurs poids</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Si une sortie directe a copié un élément ou mélangé des voisins.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre entier de 0 à 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range «&#xa0;%1&#xa0;» n’est ni 0-255 ni 0-1</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range se rapporte à une image, et --data n’en nomme aucune</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5635,10 +5699,6 @@
     <message>
         <source>No output element reads this one: it is cropped away, or skipped.</source>
         <translation>Aucun élément de sortie ne lit celui-ci&#xa0;: il est rogné ou sauté.</translation>
-    </message>
-    <message>
-        <source>Of its first target, %1: %2</source>
-        <translation>De sa première cible, %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Input</source>
@@ -6258,6 +6318,10 @@
         <source>B is running…</source>
         <translation>B est en cours d’exécution…</translation>
     </message>
+    <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>De la sortie %1, qui le lit&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6597,6 +6661,18 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>input</source>
         <translation>entrée</translation>
     </message>
+    <message>
+        <source>The axis of the forward operator</source>
+        <translation>L’axe de l’opérateur direct</translation>
+    </message>
+    <message>
+        <source>forward input</source>
+        <translation>entrée directe</translation>
+    </message>
+    <message>
+        <source>forward output</source>
+        <translation>sortie directe</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -6668,6 +6744,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>edges apart, in output pixels</source>
         <translation>écart des bords, en pixels de sortie</translation>
     </message>
+    <message>
+        <source>of the forward operator:</source>
+        <translation>de l’opérateur direct&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -6735,6 +6815,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>The case needs a correction before its axes can be drawn.</source>
         <translation>Le cas doit être corrigé avant que ses axes puissent être dessinés.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>L’axe de l’opérateur direct&#xa0;: son entrée est aussi longue que %1, sa sortie que %2. %3</translation>
     </message>
 </context>
 <context>
@@ -9846,6 +9930,14 @@ La dernière leçon valable reste.</translation>
         <source>The player has not filled every output that reads this element yet.</source>
         <translation>Le lecteur n’a pas encore rempli toutes les sorties qui lisent cet élément.</translation>
     </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>Sortie de %1</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>
@@ -12326,16 +12418,16 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Cas de conformité</translation>
     </message>
     <message>
-        <source>Run every example and some fifty cases that are easily got wrong</source>
-        <translation>Exécuter chaque exemple et une cinquantaine de cas où l’on se trompe facilement</translation>
-    </message>
-    <message>
         <source>A&amp;greement of the engines</source>
         <translation>Accord des moteurs</translation>
     </message>
     <message>
         <source>Run many engines on many cases and see who agrees with whom</source>
         <translation>Exécuter beaucoup de moteurs sur beaucoup de cas et voir qui est d’accord avec qui</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>Exécuter chaque exemple et les cas où l’on se trompe facilement, %1 en tout</translation>
     </message>
 </context>
 <context>
@@ -12364,20 +12456,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
 <context>
     <name>tessera::VerifyView</name>
     <message>
-        <source>Proofs on A, and on B where it is another engine:
-Permutation – every input element arrives exactly once (depth and space only).
-Round trip – the way back brings every element home, and the other order does not (depth and space only).
-Repeat – ten runs give the same bits.
-Conformance pack – some fifty cases that are easily got wrong come out right.
-On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Preuves sur A, et sur B si c’est un autre moteur&#xa0;:
-Permutation – chaque élément d’entrée arrive exactement une fois (profondeur et espace seulement).
-Aller-retour – le retour ramène chaque élément, et l’autre ordre non (profondeur et espace seulement).
-Répétition – dix exécutions donnent les mêmes bits.
-Cas de conformité – une cinquantaine de cas où l’on se trompe facilement sont justes.
-Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le répète.</translation>
-    </message>
-    <message>
         <source>Permutation</source>
         <translation>Permutation</translation>
     </message>
@@ -12404,10 +12482,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>Conformance pack</source>
         <translation>Cas de conformité</translation>
-    </message>
-    <message>
-        <source>Run every example and some fifty cases that are easily got wrong.</source>
-        <translation>Exécuter chaque exemple et une cinquantaine de cas où l’on se trompe facilement.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -12440,6 +12514,24 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>%1 of %2 pass</source>
         <translation>%1 sur %2 réussis</translation>
+    </message>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Preuves sur A, et sur B si c’est un autre moteur&#xa0;:
+Permutation – chaque élément d’entrée arrive exactement une fois (profondeur et espace seulement).
+Aller-retour – le retour ramène chaque élément, et l’autre ordre non (profondeur et espace seulement).
+Répétition – dix exécutions donnent les mêmes bits.
+Cas de conformité – chaque exemple et les cas où l’on se trompe facilement, %1 en tout, sont justes.
+Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le répète.</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
+        <translation>Exécuter chaque exemple et les cas où l’on se trompe facilement, %1 en tout.</translation>
     </message>
 </context>
 <context>

@@ -2062,10 +2062,6 @@
         <translation>%1  fuori si legge il bordo</translation>
     </message>
     <message>
-        <source>%1   e.g. %2</source>
-        <translation>%1   p.&#xa0;es. %2</translation>
-    </message>
-    <message>
         <source>The text</source>
         <translation>Il testo</translation>
     </message>
@@ -5201,6 +5197,74 @@
         <source>is not a value that the sizes of the data allow</source>
         <translation>non è un valore che le dimensioni dei dati consentono</translation>
     </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>non può mostrare %1: H e W sono uguali e potrebbero essere scambiati</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>non può mostrare %1: l’ingresso ha meno di tre canali</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>non può mostrare %1: le scale sono dimensione d’uscita / dimensione d’ingresso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>non può mostrare %1: %2 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>non può mostrare %1: %2 o %3 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>non può mostrare %1: %2, %3 o %4 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>non può mostrare %1: %2, %3, %4 o %5 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>ogni uscita mescola tutti gli elementi sotto un triangolo, che si allarga dove un asse si riduce</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno copiata</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno mescolata, con i loro pesi</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Se un’uscita diretta ha copiato un elemento o mescolato i vicini.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«%1» non è un numero intero da 0 a 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot; non è né 0-255 né 0-1</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range riguarda un’immagine, e --data non ne nomina alcuna</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5635,10 +5699,6 @@
     <message>
         <source>No output element reads this one: it is cropped away, or skipped.</source>
         <translation>Nessun elemento di uscita legge questo: è tagliato o saltato.</translation>
-    </message>
-    <message>
-        <source>Of its first target, %1: %2</source>
-        <translation>Della sua prima destinazione, %1: %2</translation>
     </message>
     <message>
         <source>Input</source>
@@ -6258,6 +6318,10 @@
         <source>B is running…</source>
         <translation>B è in esecuzione…</translation>
     </message>
+    <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>Dell’uscita %1, che lo legge: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6597,6 +6661,18 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>input</source>
         <translation>ingresso</translation>
     </message>
+    <message>
+        <source>The axis of the forward operator</source>
+        <translation>L’asse dell’operatore diretto</translation>
+    </message>
+    <message>
+        <source>forward input</source>
+        <translation>ingresso diretto</translation>
+    </message>
+    <message>
+        <source>forward output</source>
+        <translation>uscita diretta</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -6668,6 +6744,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>edges apart, in output pixels</source>
         <translation>distanza dei bordi, in pixel di uscita</translation>
     </message>
+    <message>
+        <source>of the forward operator:</source>
+        <translation>dell’operatore diretto:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -6735,6 +6815,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>The case needs a correction before its axes can be drawn.</source>
         <translation>Il caso va corretto prima che se ne possano disegnare gli assi.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>L’asse dell’operatore diretto: il suo ingresso è lungo come %1, la sua uscita come %2. %3</translation>
     </message>
 </context>
 <context>
@@ -9846,6 +9930,14 @@ Resta l’ultima lezione valida.</translation>
         <source>The player has not filled every output that reads this element yet.</source>
         <translation>Il lettore non ha ancora riempito tutte le uscite che leggono questo elemento.</translation>
     </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>Uscita di %1</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>
@@ -12326,16 +12418,16 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Casi di conformità</translation>
     </message>
     <message>
-        <source>Run every example and some fifty cases that are easily got wrong</source>
-        <translation>Eseguire ogni esempio e una cinquantina di casi che è facile sbagliare</translation>
-    </message>
-    <message>
         <source>A&amp;greement of the engines</source>
         <translation>Accordo dei motori</translation>
     </message>
     <message>
         <source>Run many engines on many cases and see who agrees with whom</source>
         <translation>Eseguire molti motori su molti casi e vedere chi concorda con chi</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>Eseguire ogni esempio e i casi che è facile sbagliare, %1 in tutto</translation>
     </message>
 </context>
 <context>
@@ -12364,20 +12456,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
 <context>
     <name>tessera::VerifyView</name>
     <message>
-        <source>Proofs on A, and on B where it is another engine:
-Permutation – every input element arrives exactly once (depth and space only).
-Round trip – the way back brings every element home, and the other order does not (depth and space only).
-Repeat – ten runs give the same bits.
-Conformance pack – some fifty cases that are easily got wrong come out right.
-On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Prove su A, e su B se è un altro motore:
-Permutazione – ogni elemento d’ingresso arriva esattamente una volta (solo profondità e spazio).
-Andata e ritorno – il ritorno riporta ogni elemento, e l’altro ordine no (solo profondità e spazio).
-Ripetizione – dieci esecuzioni danno gli stessi bit.
-Casi di conformità – una cinquantina di casi che è facile sbagliare risultano giusti.
-Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo ripete.</translation>
-    </message>
-    <message>
         <source>Permutation</source>
         <translation>Permutazione</translation>
     </message>
@@ -12404,10 +12482,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>Conformance pack</source>
         <translation>Casi di conformità</translation>
-    </message>
-    <message>
-        <source>Run every example and some fifty cases that are easily got wrong.</source>
-        <translation>Eseguire ogni esempio e una cinquantina di casi che è facile sbagliare.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -12440,6 +12514,24 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>%1 of %2 pass</source>
         <translation>%1 di %2 riusciti</translation>
+    </message>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Prove su A, e su B se è un altro motore:
+Permutazione – ogni elemento d’ingresso arriva esattamente una volta (solo profondità e spazio).
+Andata e ritorno – il ritorno riporta ogni elemento, e l’altro ordine no (solo profondità e spazio).
+Ripetizione – dieci esecuzioni danno gli stessi bit.
+Casi di conformità – ogni esempio e i casi che è facile sbagliare, %1 in tutto, sono giusti.
+Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo ripete.</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
+        <translation>Eseguire ogni esempio e i casi che è facile sbagliare, %1 in tutto.</translation>
     </message>
 </context>
 <context>

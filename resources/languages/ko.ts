@@ -2062,10 +2062,6 @@
         <translation>%1  바깥에서는 경계를 읽음</translation>
     </message>
     <message>
-        <source>%1   e.g. %2</source>
-        <translation>%1   예: %2</translation>
-    </message>
-    <message>
         <source>The text</source>
         <translation>본문</translation>
     </message>
@@ -5201,6 +5197,74 @@
         <source>is not a value that the sizes of the data allow</source>
         <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
     </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>%1을(를) 보일 수 없음: H와 W가 같아 서로 바뀌었을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>%1을(를) 보일 수 없음: 입력의 채널이 셋보다 적습니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>%1을(를) 보일 수 없음: 배율이 출력 크기 / 입력 크기입니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2 또는 %3도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3 또는 %4도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4 또는 %5도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>출력마다 삼각형 아래의 모든 요소를 섞음. 축이 줄어들면 삼각형이 넓어짐</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>출력마다 자신을 복사한 순방향 출력들의 기울기를 더함</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>출력마다 자신을 섞은 순방향 출력들의 기울기를 그 가중치로 더함</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>순방향 출력이 요소 하나를 복사했는지 이웃을 섞었는지.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   예: [%2]: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>“%1”은(는) 0부터 2^64 − 1까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot;은(는) 0-255도 0-1도 아닙니다</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range는 그림에 대한 것인데 --data에 그림이 없습니다</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5634,10 +5698,6 @@
     <message>
         <source>No output element reads this one: it is cropped away, or skipped.</source>
         <translation>이 요소를 읽는 출력 요소가 없습니다. 잘려 나갔거나 건너뛰었습니다.</translation>
-    </message>
-    <message>
-        <source>Of its first target, %1: %2</source>
-        <translation>첫 번째 대상 %1: %2</translation>
     </message>
     <message>
         <source>Input</source>
@@ -6256,6 +6316,10 @@
         <source>B is running…</source>
         <translation>B 실행 중…</translation>
     </message>
+    <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>이를 읽는 출력 %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6591,6 +6655,18 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>input</source>
         <translation>입력</translation>
     </message>
+    <message>
+        <source>The axis of the forward operator</source>
+        <translation>순방향 연산자의 축</translation>
+    </message>
+    <message>
+        <source>forward input</source>
+        <translation>순방향 입력</translation>
+    </message>
+    <message>
+        <source>forward output</source>
+        <translation>순방향 출력</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -6653,6 +6729,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>edges apart, in output pixels</source>
         <translation>출력 픽셀 단위의 가장자리 간격</translation>
+    </message>
+    <message>
+        <source>of the forward operator:</source>
+        <translation>순방향 연산자:</translation>
     </message>
 </context>
 <context>
@@ -6718,6 +6798,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The case needs a correction before its axes can be drawn.</source>
         <translation>축을 그리려면 먼저 케이스를 고쳐야 합니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>순방향 연산자의 축: 그 입력의 길이는 %1, 출력의 길이는 %2와 같습니다. %3</translation>
     </message>
 </context>
 <context>
@@ -9823,6 +9907,14 @@ The last good lesson stays.</source>
         <source>The player has not filled every output that reads this element yet.</source>
         <translation>재생기가 이 요소를 읽는 출력을 아직 모두 채우지 않았습니다.</translation>
     </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>%1의 출력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>
@@ -12293,16 +12385,16 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>적합성 모음(&amp;Q)</translation>
     </message>
     <message>
-        <source>Run every example and some fifty cases that are easily got wrong</source>
-        <translation>모든 예제와 틀리기 쉬운 케이스 50여 개를 실행합니다</translation>
-    </message>
-    <message>
         <source>A&amp;greement of the engines</source>
         <translation>엔진 간 일치(&amp;Z)</translation>
     </message>
     <message>
         <source>Run many engines on many cases and see who agrees with whom</source>
         <translation>여러 엔진을 여러 케이스에서 실행하여 누가 누구와 일치하는지 봅니다</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>모든 예제와 틀리기 쉬운 케이스를 모두 %1개 실행합니다</translation>
     </message>
 </context>
 <context>
@@ -12331,20 +12423,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
 <context>
     <name>tessera::VerifyView</name>
     <message>
-        <source>Proofs on A, and on B where it is another engine:
-Permutation – every input element arrives exactly once (depth and space only).
-Round trip – the way back brings every element home, and the other order does not (depth and space only).
-Repeat – ten runs give the same bits.
-Conformance pack – some fifty cases that are easily got wrong come out right.
-On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>A, 그리고 다른 엔진이면 B에 대한 증명:
-순열 – 모든 입력 요소가 정확히 한 번 도착합니다(depth/space만).
-왕복 – 돌아오면 모든 요소가 제자리로 오고, 다른 순서로는 그렇지 않습니다(depth/space만).
-반복 – 열 번 실행해도 비트가 같습니다.
-적합성 모음 – 틀리기 쉬운 케이스 50여 개가 올바릅니다.
-결과에서 Enter를 누르면 케이스를 표시하고 Ctrl+Alt+C는 반복하는 명령을 복사합니다.</translation>
-    </message>
-    <message>
         <source>Permutation</source>
         <translation>순열</translation>
     </message>
@@ -12371,10 +12449,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Conformance pack</source>
         <translation>적합성 모음</translation>
-    </message>
-    <message>
-        <source>Run every example and some fifty cases that are easily got wrong.</source>
-        <translation>모든 예제와 틀리기 쉬운 케이스 50여 개를 실행합니다.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -12407,6 +12481,24 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>%1 of %2 pass</source>
         <translation>%2개 중 %1개 통과</translation>
+    </message>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>A, 그리고 다른 엔진이면 B에 대한 증명:
+순열 – 모든 입력 요소가 정확히 한 번 도착합니다(depth/space만).
+왕복 – 돌아오면 모든 요소가 제자리로 오고, 다른 순서로는 그렇지 않습니다(depth/space만).
+반복 – 열 번 실행해도 비트가 같습니다.
+적합성 모음 – 모든 예제와 틀리기 쉬운 케이스가 모두 %1개, 바르게 나옵니다.
+결과에서 Enter를 누르면 케이스를 표시하고 Ctrl+Alt+C는 반복하는 명령을 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
+        <translation>모든 예제와 틀리기 쉬운 케이스를 모두 %1개 실행합니다.</translation>
     </message>
 </context>
 <context>

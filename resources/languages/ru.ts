@@ -2062,10 +2062,6 @@
         <translation>%1  снаружи читается край</translation>
     </message>
     <message>
-        <source>%1   e.g. %2</source>
-        <translation>%1   напр. %2</translation>
-    </message>
-    <message>
         <source>The text</source>
         <translation>Текст</translation>
     </message>
@@ -5201,6 +5197,74 @@
         <source>is not a value that the sizes of the data allow</source>
         <translation>не подходит к размерам данных</translation>
     </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>не может показать %1: H и W одинаковы и могли быть переставлены</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>не может показать %1: у входа меньше трёх каналов</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>не может показать %1: масштабы равны размеру выхода / размеру входа</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>не может показать %1: %2 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>не может показать %1: %2 или %3 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>не может показать %1: %2, %3 или %4 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>не может показать %1: %2, %3, %4 или %5 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>каждый выход смешивает все элементы под треугольником, который шире там, где ось сжимается</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>каждый выход складывает градиенты прямых выходов, которые его копировали</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>каждый выход складывает градиенты прямых выходов, которые его смешивали, с их весами</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Копировал ли прямой выход один элемент или смешивал соседние.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   напр. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«%1» — не целое число от 0 до 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot; — это ни 0-255, ни 0-1</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range относится к картинке, а --data её не называет</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5636,10 +5700,6 @@
     <message>
         <source>No output element reads this one: it is cropped away, or skipped.</source>
         <translation>Ни один элемент выхода его не читает: он обрезан или пропущен.</translation>
-    </message>
-    <message>
-        <source>Of its first target, %1: %2</source>
-        <translation>О его первой цели, %1: %2</translation>
     </message>
     <message>
         <source>Input</source>
@@ -6260,6 +6320,10 @@
         <source>B is running…</source>
         <translation>B выполняется…</translation>
     </message>
+    <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>О выходе %1, который его читает: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -6603,6 +6667,18 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>input</source>
         <translation>вход</translation>
     </message>
+    <message>
+        <source>The axis of the forward operator</source>
+        <translation>Ось прямого оператора</translation>
+    </message>
+    <message>
+        <source>forward input</source>
+        <translation>прямой вход</translation>
+    </message>
+    <message>
+        <source>forward output</source>
+        <translation>прямой выход</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -6682,6 +6758,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>edges apart, in output pixels</source>
         <translation>расхождение краёв, в пикселях выхода</translation>
     </message>
+    <message>
+        <source>of the forward operator:</source>
+        <translation>прямого оператора:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -6752,6 +6832,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The case needs a correction before its axes can be drawn.</source>
         <translation>Чтобы нарисовать оси, случай нужно исправить.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>Ось прямого оператора: его вход такой же длины, как %1, выход — как %2. %3</translation>
     </message>
 </context>
 <context>
@@ -9869,6 +9953,14 @@ The last good lesson stays.</source>
         <source>The player has not filled every output that reads this element yet.</source>
         <translation>Проигрыватель ещё не заполнил все выходы, которые читают этот элемент.</translation>
     </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>Выход %1</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>
@@ -12359,16 +12451,16 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>На&amp;бор соответствия</translation>
     </message>
     <message>
-        <source>Run every example and some fifty cases that are easily got wrong</source>
-        <translation>Запустить все примеры и полсотни случаев, в которых легко ошибиться</translation>
-    </message>
-    <message>
         <source>A&amp;greement of the engines</source>
         <translation>Согласие движков</translation>
     </message>
     <message>
         <source>Run many engines on many cases and see who agrees with whom</source>
         <translation>Запустить много движков на многих случаях и увидеть, кто с кем согласен</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>Запустить все примеры и случаи, в которых легко ошибиться, всего %1</translation>
     </message>
 </context>
 <context>
@@ -12397,20 +12489,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
 <context>
     <name>tessera::VerifyView</name>
     <message>
-        <source>Proofs on A, and on B where it is another engine:
-Permutation – every input element arrives exactly once (depth and space only).
-Round trip – the way back brings every element home, and the other order does not (depth and space only).
-Repeat – ten runs give the same bits.
-Conformance pack – some fifty cases that are easily got wrong come out right.
-On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Доказательства об A и о B, если это другой движок:
-Перестановка – каждый элемент входа приходит ровно один раз (только глубина и пространство).
-Туда и обратно – обратный путь возвращает все элементы, а другой порядок нет (только глубина и пространство).
-Повтор – десять запусков дают одни и те же биты.
-Набор соответствия – полсотни случаев, в которых легко ошибиться, верны.
-На находке Enter показывает её случай, а Ctrl+Alt+C копирует команду, которая её повторит.</translation>
-    </message>
-    <message>
         <source>Permutation</source>
         <translation>Перестановка</translation>
     </message>
@@ -12437,10 +12515,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Conformance pack</source>
         <translation>Набор соответствия</translation>
-    </message>
-    <message>
-        <source>Run every example and some fifty cases that are easily got wrong.</source>
-        <translation>Запустить все примеры и полсотни случаев, в которых легко ошибиться.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -12473,6 +12547,24 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>%1 of %2 pass</source>
         <translation>прошло %1 из %2</translation>
+    </message>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Доказательства об A и о B, если это другой движок:
+Перестановка – каждый элемент входа приходит ровно один раз (только глубина и пространство).
+Туда и обратно – обратный путь возвращает все элементы, а другой порядок нет (только глубина и пространство).
+Повтор – десять запусков дают одни и те же биты.
+Набор соответствия – все примеры и случаи, в которых легко ошибиться, всего %1, верны.
+На находке Enter показывает её случай, а Ctrl+Alt+C копирует команду, которая её повторит.</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
+        <translation>Запустить все примеры и случаи, в которых легко ошибиться, всего %1.</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "engine/measure/timing_report.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/explain.h"
+#include "engine/ops/value_meaning.h"
 #include "engine/quiz/quiz.h"
 #include "tests/app/look/words_in_russian.h"
 
@@ -88,7 +89,8 @@ TEST_F(EngineWords, TheEngineSaysEachSentenceThatHasNoPlaces)
             all.emplace(field.info.sentence);
             all.emplace(field.info.unit);
             if (const auto* value = std::get_if<EnumValue>(&field.value))
-                all.insert(value->type->sentences.begin(), value->type->sentences.end());
+                for (uint32_t each = 0; each < value->type->names.size(); ++each)
+                    all.emplace(meaningOf(op, {value->type, each}));
         }
     }
     for (const Pattern pattern : kPatterns)

@@ -2,6 +2,7 @@
 // What X-ray, Verify and engines that fail say, in the window's language.
 #include "engine/engines/run_failure.h"
 #include "engine/foreign/engine_file.h"
+#include "engine/identify/blind_spots.h"
 #include "engine/measure/assess.h"
 #include "engine/measure/output_source.h"
 #include "engine/measure/verification.h"
@@ -116,6 +117,30 @@ TEST_F(FoundWords, OfEnginesThatFail)
           "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.",
           "lost; the next run reopens it"})
         expectFindingKnown(each);
+}
+
+TEST_F(FoundWords, OfWhatACaseCannotShow)
+{
+    for (const char* line :
+         {"DEPTH_TO_SPACE1 --Sizes 1,4,3,3 --BlockSize 2", "SPACE_TO_DEPTH1 --Sizes 1,1,6,9 --BlockSize 3",
+          "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,3,3",
+          "RESAMPLE2 --Sizes 1,1,5,7 --Scales 1,1,2,2",
+          "RESAMPLE3 --Sizes 1,3,16,20 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5"})
+        for (const std::string& spot : blindSpots(caseFromText(line).op)) {
+            EXPECT_NE(said(spot), spot);
+            expectFindingKnown(spot);
+        }
+    EXPECT_GT(m_checked, 6U);
+}
+
+// The formula of a gradient's element.
+TEST_F(FoundWords, OfAGradientsFormula)
+{
+    const Case c = caseFromText("RESAMPLE_GRAD1 --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,2,2");
+    for (const FormulaLine& line : explain(c.op, makePlan(c.op), 4).formula) {
+        EXPECT_EQ(said(line.text).find("e.g."), std::string::npos) << line.text;
+        expectFindingKnown(line.text);
+    }
 }
 
 } // namespace
