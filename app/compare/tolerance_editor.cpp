@@ -14,6 +14,8 @@
 #include <QLocale>
 #include <QScreen>
 #include <QStandardItemModel>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
 #include <QToolButton>
 
 #include <cmath>
@@ -22,6 +24,7 @@ namespace tessera {
 namespace {
 
 constexpr int kPanelWidth = 340;
+constexpr int kBesidePreset = 34; // pixels: the arrow, and what lies about a text
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString exactText(double value)
@@ -34,7 +37,45 @@ QString percentText(double share)
     return QLocale::c().toString(share * 100, 'g', 9); // without the noise of the hundredths
 }
 
+QString opening(const QString& words)
+{
+    return words + QStringLiteral(" ▾");
+}
+
 } // namespace
+
+// Of its words as many as there is room for, and that it opens something.
+class RestButton : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+    void setWords(const QString& words)
+    {
+        m_words = words;
+        setText(opening(words));
+    }
+
+    QSize minimumSizeHint() const override
+    {
+        const int least = fontMetrics().horizontalAdvance(m_words.left(kLeast) + u'…');
+        return {sizeHint().width() - fontMetrics().horizontalAdvance(m_words) + least, sizeHint().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QStyleOptionToolButton option;
+        initStyleOption(&option);
+        const int room = width() - (sizeHint().width() - fontMetrics().horizontalAdvance(m_words));
+        option.text = opening(fontMetrics().elidedText(m_words, Qt::ElideRight, room));
+        QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
+    }
+
+private:
+    static constexpr int kLeast = 2; // letters
+
+    QString m_words;
+};
 
 ToleranceEditor::ToleranceEditor(QWidget* parent)
     : QWidget(parent)
@@ -42,7 +83,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     , m_absolute(makeNumber(tr("Tolerance atol"), tr("|A − B| may be atol + rtol · |B|."), false))
     , m_relative(makeNumber(tr("Tolerance rtol"), tr("|A − B| may be atol + rtol · |B|."), false))
     , m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))
-    , m_rest(new QToolButton(this))
+    , m_rest(new RestButton(this))
     , m_panel(nullptr)
 {
     auto* row = new QHBoxLayout(this);
@@ -65,6 +106,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     m_panel = makePanel();
     m_rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_rest->setFocusPolicy(Qt::TabFocus);
+    m_rest->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_rest->setToolTip(tr("The rounding bound, NaN, files of other programs, and how many elements may fail"));
     connect(m_rest, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
     row->addWidget(m_rest);
@@ -115,6 +157,7 @@ void ToleranceEditor::showPreset()
         if (tolerancePresets()[i].of(m_plan) == m_tolerance)
             index = int(i) + 1;
     m_presets->setCurrentIndex(index);
+    m_presets->setMinimumWidth(m_presets->fontMetrics().horizontalAdvance(m_presets->currentText()) + kBesidePreset);
 }
 
 NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip, bool natural)
@@ -264,7 +307,7 @@ void ToleranceEditor::describeRest()
         parts << tr("%1 % may fail").arg(percentText(m_tolerance.allowedShare));
     if (std::isfinite(m_tolerance.hardLimit))
         parts << tr("limit %1").arg(exactText(m_tolerance.hardLimit));
-    m_rest->setText(parts.join(QStringLiteral(" · ")) + QStringLiteral(" ▾"));
+    m_rest->setWords(parts.join(QStringLiteral(" · ")));
     m_rest->setAccessibleName(tr("More tolerances: %1").arg(parts.join(QStringLiteral(", "))));
 }
 

@@ -9,13 +9,13 @@ class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QHBoxLayout;
-class QToolButton;
 class QVBoxLayout;
 
 namespace tessera {
 
 class NumberEdit;
 class OwnTolerances;
+class RestButton;
 
 // What may differ and still pass: the usual figures in one row, the rest and the rules in a panel that a button opens.
 class ToleranceEditor : public QWidget {
@@ -53,7 +53,7 @@ private:
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;
     QCheckBox *m_bound, *m_nan, *m_neighbour, *m_coordinates;
     QComboBox* m_integers;
-    QToolButton* m_rest;
+    RestButton* m_rest;
     QWidget* m_panel;
 };
 
