@@ -138,7 +138,7 @@ const CommandText kIdentifyText{
                "whose input it then is. Without --meant every operator, order, block and convention is tried.\n\n"
                "proved   the input's values are unique, every element is explained, and by nothing else\n"
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
-               "unknown  nothing on the list explains it better than chance; what comes nearest is said\n\n"
+               "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.",
     .examples = kIdentifyExamples,
 };
@@ -159,7 +159,7 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
         const auto engine = wanted ? startedEngines(line, services)(line.engineOptions(), *wanted) : nullptr;
         const Diagnosis diagnosis =
             identify(question.input, question.output, question.meant,
-                     {.asked = askedOf(engine.get(), line, interrupt), .stop = interrupt.token()});
+                     {.asked = askedOf(engine.get(), line, interrupt), .side = "OUTPUT", .stop = interrupt.token()});
         print(lines, diagnosis);
         if (const auto path = line.value("json"))
             writeOutput(*path, diagnosisJson(diagnosis), out);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/identify/axes_alone.h"
 
-#include "engine/identify/axis_change.h"
+#include "engine/identify/axes/axis_change.h"
 #include "engine/identify/values.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <numeric>
 
@@ -78,7 +79,8 @@ public:
         , m_evidence(evidence)
         , m_resampling(std::get<Resampling>(meant.map))
     {
-        const std::vector<AxisChange> changes = axisChanges(m_resampling.axes[3]);
+        std::vector<AxisChange> changes = axisChanges(m_resampling.axes[3]);
+        std::ranges::move(axisSlips(), std::back_inserter(changes));
         for (size_t axis = 0; axis < 4; ++axis) {
             m_candidates[axis] = candidatesOf(m_resampling.axes[axis], changes);
             m_anchors[axis] = anchorOf(m_candidates[axis]);

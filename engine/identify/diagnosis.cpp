@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/identify/diagnosis.h"
 
+#include "engine/identify/sentences.h"
+
 #include <algorithm>
 
 namespace tessera {
@@ -54,8 +56,9 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
 
 std::string givesText(const std::string& what)
 {
-    static constexpr std::array<std::string_view, 4> plurals = {"coordinates", "weights", "sums", "scales"};
+    static constexpr std::array<std::string_view, 5> plurals = {"coordinates", "weights", "sums", "scales", "both "};
     const bool isPlural = !what.starts_with("nearest") && !what.starts_with("linear")
+        && !what.starts_with("the other neighbour")
         && (what.find(" coordinates") != std::string::npos
             || std::ranges::any_of(plurals, [&](std::string_view word) { return what.starts_with(word); }));
     return what + (isPlural ? " give" : " gives");
@@ -69,9 +72,12 @@ std::string briefly(const Diagnosis& diagnosis, std::string_view side)
     if (diagnosis.mistake == MistakeClass::Unknown)
         return word + "nothing that is known gives " + output;
     const size_t others = diagnosis.equals.size();
-    const std::string more =
-        others == 0 ? "" : ", as " + std::to_string(others) + (others == 1 ? " other does" : " others do");
-    return word + output + " is what " + givesText(diagnosis.what) + more;
+    const std::string more = others == 0 ? ""
+        : others == 1                    ? "; 1 other mistake would give the same here"
+                                         : "; " + std::to_string(others) + " other mistakes would give the same here";
+    const uint64_t left = diagnosis.of - diagnosis.explained;
+    const bool isSaid = diagnosis.mistake == MistakeClass::Unwritten || diagnosis.what.ends_with(','); // by its name
+    return word + output + " is what " + givesText(diagnosis.what) + (isSaid ? "" : butForText(left)) + more;
 }
 
 } // namespace tessera

@@ -55,6 +55,7 @@ struct Diagnosis {
     std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
     // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
     std::vector<std::string> sentences = {};
+    std::string remedy = {}; // the one of them that says what to do, if one does
 
     // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
     // packed. Empty where nothing is named, or nothing was written at all.

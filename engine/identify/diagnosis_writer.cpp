@@ -3,6 +3,7 @@
 
 #include "engine/identify/sentences.h"
 #include "engine/identify/separating.h"
+#include "engine/identify/values.h"
 #include "engine/ops/operator.h"
 
 namespace tessera {
@@ -36,55 +37,101 @@ void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecas
     };
     const bool isRight = m_diagnosis.mistake == MistakeClass::None;
     std::vector<std::string>& sentences = m_diagnosis.sentences;
+    const bool isDamaged = residue.left() > 0 && !residue.isUnwritten;
     sentences.push_back(isRight && m_meant ? m_options.side + " is what is meant."
-                                           : m_options.side + " is what " + givesText(named.what) + ".");
+                                           : m_options.side + " is what " + givesText(named.what)
+                                + (isDamaged ? butForText(residue.left()) : "") + ".");
     const auto meant = isRight ? nullptr : meantForecast();
-    sentences.push_back(evidenceText(residue, forecast, meant.get(), m_trials.all(named.written), m_evidence));
+    sentences.push_back(evidenceText(residue, named.written.isPlain() ? &forecast : nullptr, meant.get(),
+                                     m_trials.all({}), m_evidence));
     addShapes();
     if (m_meant && !isRight)
-        sentences.push_back(remedyOf(named, *m_meant));
+        sentences.push_back(m_diagnosis.remedy = remedyOf(named, *m_meant));
 }
 
-void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group)
+void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
+                               const std::vector<const Supposition*>& also)
 {
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
         m_diagnosis.equals.push_back(std::string(name(MistakeClass::Unwritten))
                                      + ": an output that was never "
                                        "written");
+    const auto add = [&](const Supposition& each) {
+        m_diagnosis.equals.push_back(
+            each.mistake == MistakeClass::None ? lineOf(each) : std::string(name(each.mistake)) + ": " + each.what);
+    };
     for (auto each = group.begin() + 1; each != group.end(); ++each)
-        m_diagnosis.equals.push_back((*each)->mistake == MistakeClass::None
-                                         ? lineOf(**each)
-                                         : std::string(name((*each)->mistake)) + ": " + (*each)->what);
+        add(**each);
+    for (const Supposition* each : also)
+        add(*each);
     if (m_diagnosis.equals.empty())
         return;
     m_diagnosis.sentences.push_back("This data cannot tell it from " + listText(m_diagnosis.equals) + ".");
-    if (!m_options.wantsProbe || group.size() < 2)
-        return;
+    if (m_options.wantsProbe && group.size() > 1)
+        addProbe(group);
+}
+
+void DiagnosisWriter::addProbe(const std::vector<const Supposition*>& group)
+{
     const std::optional<Case> probe = separatingCase(m_meant, group);
-    if (!probe)
+    const std::optional<Told> told = probe ? toldApart(*probe, group, m_meant.has_value()) : std::nullopt;
+    if (!told)
         return;
     m_diagnosis.probe = toText(*probe);
-    m_diagnosis.sentences.push_back("This case tells them apart: " + m_diagnosis.probe);
+    m_diagnosis.sentences.push_back(
+        (told->isAll ? "This case tells them apart: " : "This case tells some of them apart: ") + m_diagnosis.probe);
+    m_diagnosis.sentences.push_back(toldText(*told));
+}
+
+DiagnosisWriter::Near DiagnosisWriter::nearest()
+{
+    const std::vector<Partial>& partials = m_trials.nearest();
+    const auto near = [&](const Supposition& each) {
+        return Near{&each, residueOf(*m_trials.forecast(each), m_trials.all(each.written))};
+    };
+    if (!partials.empty() && 2 * partials.front().residue.explained >= partials.front().residue.of)
+        return {partials.front().supposition, partials.front().residue};
+    if (const Supposition* closest = m_trials.closest())
+        return near(*closest);
+    return partials.empty() ? Near{} : Near{partials.front().supposition, partials.front().residue};
+}
+
+bool DiagnosisWriter::setMultiple()
+{
+    if (m_meantOne == nullptr || !multipleOf(*m_trials.sampled(*m_meantOne), m_trials.sample({})))
+        return false;
+    const auto multiple = multipleOf(*meantForecast(), m_trials.all({}));
+    if (!multiple)
+        return false;
+    m_diagnosis.what = m_meantOne->what;
+    m_diagnosis.sentences = {m_options.side + " is the right result " + multipleText(*multiple) + ".",
+                             "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1."};
+    return true;
 }
 
 void DiagnosisWriter::setUnknown()
 {
     m_diagnosis.mistake = MistakeClass::Unknown;
-    const std::vector<Partial> nearest = m_trials.nearest();
-    if (nearest.empty()) {
-        m_diagnosis.sentences = {"Nothing that is known gives " + m_options.side + ", or comes near it."};
+    if (setMultiple())
+        return;
+    const std::string nothing = "Nothing that is known gives " + m_options.side;
+    const auto [best, residue] = nearest();
+    if (best == nullptr) {
+        m_diagnosis.sentences = {nothing + ", or comes near it."};
         addShapes();
         return;
     }
-    const Partial& best = nearest.front();
-    m_diagnosis.explained = best.residue.explained;
-    m_diagnosis.what = best.supposition->what;
-    m_diagnosis.sentences = {
-        "Nothing that is known gives " + m_options.side + "; " + best.supposition->what
-        + (best.residue.left() == 0 ? " explains all, which chance does as well." : " comes nearest.")};
-    m_diagnosis.sentences.push_back(evidenceText(best.residue, *m_trials.forecast(*best.supposition),
-                                                 meantForecast().get(), m_trials.all(best.supposition->written),
-                                                 m_evidence));
+    m_diagnosis.explained = residue.explained;
+    m_diagnosis.what = best->what;
+    if (best == m_meantOne && residue.left() > 0)
+        m_diagnosis.sentences = {nothing + "; the right result is nearest."};
+    else
+        m_diagnosis.sentences = {
+            nothing + "; " + best->what
+            + (residue.left() == 0 ? " explains all, which chance does as well." : " comes nearest.")};
+    m_diagnosis.sentences.push_back(
+        residue.left() == 0 ? evidenceText(residue, nullptr, meantForecast().get(), m_trials.all({}), m_evidence)
+                            : differenceText(residue, m_evidence));
     addShapes();
 }
 

@@ -27,13 +27,22 @@ public:
 
     // The class has been set. `forecast`: what the name says of all elements.
     void setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue);
-    void setGroup(const std::vector<const Supposition*>& group); // its first is named
+    // Its first is named. `also`: what explains all, too, and changes more.
+    void setGroup(const std::vector<const Supposition*>& group, const std::vector<const Supposition*>& also);
     void setUnknown(); // and what comes nearest
     void addDoubt(); // too few elements to exclude chance
     void addSentence(const std::string& sentence) { m_diagnosis.sentences.push_back(sentence); }
 
 private:
+    // What the output is nearest to, and what it leaves.
+    struct Near {
+        const Supposition* supposition = nullptr; // null: nothing is near
+        Residue residue = {};
+    };
+    Near nearest();
     void addShapes();
+    void addProbe(const std::vector<const Supposition*>& group);
+    bool setMultiple(); // of the right result
 
     const std::optional<Operator>& m_meant;
     const IdentifyOptions& m_options;

@@ -44,30 +44,121 @@ private:
     SourceOf m_source;
 };
 
-// Every band one weight 1: offsets add up.
+// Every band one weight 1, or empty: offsets add up.
 class CopiesForecast final : public Forecast {
 public:
     CopiesForecast(const Tensor& input, const SeparableTaps& taps)
         : m_input(input)
     {
-        for (size_t axis = 0; axis < 4; ++axis)
-            for (const uint32_t first : taps.axes[axis].first)
-                m_offsets[axis].push_back(first * taps.inStrides[axis]);
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const AxisTaps& own = taps.axes[axis];
+            for (uint32_t row = 0; row < own.outputs; ++row) {
+                m_hasHoles = m_hasHoles || own.taps(row) == 0;
+                m_offsets[axis].push_back(own.taps(row) == 0 ? kHole : own.first[row] * taps.inStrides[axis]);
+            }
+        }
+    }
+
+    static bool canDo(const SeparableTaps& taps)
+    {
+        return std::ranges::all_of(taps.axes, [](const AxisTaps& axis) {
+            for (uint32_t row = 0; row < axis.outputs; ++row)
+                if (axis.taps(row) > 1 || (axis.taps(row) == 1 && axis.weights[axis.rowStart[row]] != 1))
+                    return false;
+            return true;
+        });
     }
 
     bool explains(uint64_t number, const Place& at, uint64_t bits) const override
     {
         return expected(number, at) == bits;
     }
-    uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    uint64_t expected(uint64_t number, const Place& at) const override
+    {
+        const auto element = source(number, at);
+        return element ? bitsAt(m_input, *element) : 0;
+    }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
+        for (size_t axis = 0; m_hasHoles && axis < 4; ++axis)
+            if (m_offsets[axis][at[axis]] == kHole)
+                return {};
         return m_offsets[0][at[0]] + m_offsets[1][at[1]] + m_offsets[2][at[2]] + m_offsets[3][at[3]];
     }
 
 private:
+    static constexpr uint64_t kHole = ~uint64_t{0}; // what lies outside is 0
+
     const Tensor& m_input;
     std::array<std::vector<uint64_t>, 4> m_offsets;
+    bool m_hasHoles = false;
+};
+
+class TurnedForecast final : public Forecast {
+public:
+    TurnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
+                   const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+        : m_turn(turn)
+        , m_tensor({.dataType = grid.type(), .sizes = sizesOf(grid.sizes(), turn)}, output.buffer)
+        , m_grid(gridOf(grid, m_tensor, turn))
+        , m_forecast(make(m_grid))
+    {
+    }
+
+    bool isThere() const { return m_forecast != nullptr; }
+
+    bool explains(uint64_t, const Place& at, uint64_t bits) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->explains(numberOf(inner), inner, bits);
+    }
+    uint64_t expected(uint64_t, const Place& at) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->expected(numberOf(inner), inner);
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->source(numberOf(inner), inner);
+    }
+
+private:
+    static std::vector<uint32_t> sizesOf(const std::array<uint32_t, 4>& sizes, const std::array<uint8_t, 4>& turn)
+    {
+        std::vector<uint32_t> inner(4);
+        for (size_t axis = 0; axis < 4; ++axis)
+            inner[turn[axis]] = sizes[axis];
+        return inner;
+    }
+    static Grid gridOf(const Grid& grid, const Tensor& tensor, const std::array<uint8_t, 4>& turn)
+    {
+        if (grid.isAll())
+            return Grid::all(tensor);
+        std::array<std::vector<uint32_t>, 4> rows;
+        for (size_t axis = 0; axis < 4; ++axis)
+            rows[turn[axis]].assign(grid.rows(axis).begin(), grid.rows(axis).end());
+        return Grid::of(tensor, std::move(rows));
+    }
+    Place innerOf(const Place& at) const
+    {
+        Place inner;
+        for (size_t axis = 0; axis < 4; ++axis)
+            inner[m_turn[axis]] = at[axis];
+        return inner;
+    }
+    uint64_t numberOf(const Place& inner) const
+    {
+        uint64_t number = 0;
+        for (size_t axis = 0; axis < 4; ++axis)
+            number = number * m_grid.counts()[axis] + inner[axis];
+        return number;
+    }
+
+    std::array<uint8_t, 4> m_turn;
+    Tensor m_tensor; // of the output's memory, whose values nobody asks for
+    Grid m_grid;
+    std::unique_ptr<Forecast> m_forecast;
 };
 
 // Of the rows that are looked at: each is the element of the same place.
@@ -98,8 +189,6 @@ public:
         switch (m_sums) {
         case Sums::AnyCoordinates:
             return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
-        case Sums::EitherNeighbour:
-            return m_elements.areNeighbours(number, bits, bits);
         case Sums::Truncated:
             return m_elements.isRounding(number, bits, IntegerRounding::Truncate);
         case Sums::HalfUp:
@@ -225,9 +314,16 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
     return std::make_unique<MovedForecast>(grid, input, std::move(source));
 }
 
+std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
+                                         const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+{
+    auto forecast = std::make_unique<TurnedForecast>(grid, output, turn, make);
+    return forecast->isThere() ? std::move(forecast) : nullptr;
+}
+
 std::unique_ptr<Forecast> tapsForecast(const Grid&, const Tensor& input, SeparableTaps taps, Sums sums)
 {
-    if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && taps.copies())
+    if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && CopiesForecast::canDo(taps))
         return std::make_unique<CopiesForecast>(input, taps);
     return std::make_unique<SumsForecast>(input, std::move(taps), sums);
 }

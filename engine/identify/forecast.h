@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compare/compare_taps.h"
-#include "engine/identify/axis_sampling.h"
+#include "engine/identify/axes/axis_sampling.h"
 #include "engine/identify/grid.h"
 
 #include <functional>
@@ -26,7 +26,6 @@ public:
 enum class Sums : uint8_t {
     Right, // float32, halves to even
     AnyCoordinates, // linear: coordinates as far off as ties may be
-    EitherNeighbour, // nearest: any side of a tie
     Truncated, // to integers
     HalfUp,
     ByAxis, // to integers after each axis, W first
@@ -37,6 +36,10 @@ enum class Sums : uint8_t {
 // Copies by any map; the function takes and gives logical elements of packed tensors.
 using SourceOf = std::function<uint64_t(uint64_t output)>;
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source);
+
+// The output's axis i is axis turn[i] of what `make` forecasts.
+std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
+                                         const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
 // Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
 std::unique_ptr<Forecast> tapsForecast(const Grid& grid, const Tensor& input, SeparableTaps taps, Sums sums);

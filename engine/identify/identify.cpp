@@ -6,6 +6,7 @@
 #include "engine/identify/precision_fit.h"
 #include "engine/identify/sentences.h"
 #include "engine/identify/separating.h"
+#include "engine/identify/tie_sides.h"
 #include "engine/identify/trials.h"
 #include "engine/identify/values.h"
 #include "engine/identify/wanted.h"
@@ -26,6 +27,7 @@ constexpr double kBitsOfDigits = 10; // how many more a permutation of digits ne
 constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
 constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
+constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
 
 // One question.
 class Detective {
@@ -49,7 +51,7 @@ public:
         if (m_trials.explaining().empty())
             tryAxesAlone();
         if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
-            && !nameEmpty())
+            && !nameButForFew() && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -79,7 +81,7 @@ private:
             return;
         const std::vector<Supposition> left = axesAlone(m_list.front(), m_evidence);
         for (const Supposition& each : left)
-            if (const auto forecast = m_trials.forecast(each); forecast && explainsAll(*forecast, m_trials.all({}))) {
+            if (m_trials.explainsEverything(each)) {
                 m_list.push_back(each);
                 return m_trials.explains(m_list.back());
             }
@@ -108,11 +110,12 @@ private:
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         if (!m_asking.empty())
             m_writer.addSentence(m_asking);
-        m_writer.setGroup(group);
-        const bool isOneClass = !isFilled(grid) && (m_meant || group.size() == 1)
-            && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
-        m_diagnosis.isProved = isOneClass && isCertain && !m_isRefuted && forecast->source(0, grid.place(0))
-            && areUnique(m_evidence.input, m_options.stop);
+        const bool canProve = !isFilled(grid) && group.size() == 1 && rank < m_supposed && isCertain && !m_isRefuted
+            && forecast->source(0, grid.place(0)) && areUnique(m_evidence.input, m_options.stop);
+        const std::vector<const Supposition*> also =
+            canProve && !isMeant ? m_trials.alsoExplaining() : std::vector<const Supposition*>();
+        m_writer.setGroup(group, also);
+        m_diagnosis.isProved = canProve && also.empty();
         if (!isCertain)
             m_writer.addDoubt();
         return true;
@@ -131,7 +134,7 @@ private:
         loose.what = "coordinates computed in another precision";
         std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
         const auto forecast = m_trials.forecast(loose);
-        if (!explainsAll(*forecast, m_trials.all({})))
+        if (!m_trials.explainsEverything(loose))
             return false;
         m_diagnosis.mistake = loose.mistake;
         m_diagnosis.explained = m_diagnosis.of;
@@ -139,27 +142,33 @@ private:
         return true;
     }
 
-    // Another map of nearest, but for ties, where both neighbours are legal.
+    // A map of nearest, but for some ties.
     bool nameButForTies()
     {
         for (const Partial& partial : m_trials.nearest()) {
-            const auto* resampling = std::get_if<Resampling>(&partial.supposition->map);
-            if (resampling == nullptr || resampling->isTransposed || partial.residue.left() == 0
-                || resampling->sums != Sums::Right || !partial.supposition->written.isPlain()
-                || resampling->axes[3].map.mode != InterpolationMode::NearestNeighbor)
+            if (partial.residue.left() == 0)
                 continue;
-            Supposition either = *partial.supposition;
-            std::get<Resampling>(either.map).sums = Sums::EitherNeighbour;
-            const auto rank = static_cast<size_t>(partial.supposition - m_list.data());
-            if (!explainsAll(*m_trials.forecast(either), m_trials.all({}))
-                || !isEnough(information(m_trials.sample({}), *m_trials.sampled(either)), kBitsOfRegion, rank))
+            const Supposition& base = *partial.supposition;
+            const auto sides = tieSidesOf(base, m_trials.all({}), m_evidence);
+            if (!sides)
                 continue;
-            m_diagnosis.mistake = either.mistake;
+            const double bits = information(m_trials.sample({}), *m_trials.sampled(sides->supposition))
+                - static_cast<double>(sides->coordinates);
+            if (!isEnough(bits, kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
+                continue;
+            Supposition named = sides->supposition;
+            if (&base == meantOne()) {
+                named.mistake = MistakeClass::Tie;
+                named.changes = 1;
+                named.what = "the other neighbour at " + countText(sides->others) + " of "
+                    + countText(sides->coordinates) + " coordinates that are ties";
+            }
+            m_diagnosis.mistake = named.mistake;
             m_diagnosis.explained = m_diagnosis.of;
-            m_writer.setNamed(*partial.supposition, *m_trials.forecast(either),
-                              {.explained = m_diagnosis.of, .of = m_diagnosis.of});
-            m_writer.addSentence("Of these " + countText(partial.residue.left())
-                                 + " take the other neighbour on a tie: both answers are legal.");
+            m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+            if (&base != meantOne())
+                m_writer.addSentence("Of these " + countText(partial.residue.left())
+                                     + " take the other neighbour on a tie, which --ties either accepts.");
             return true;
         }
         return false;
@@ -213,6 +222,34 @@ private:
             return true;
         }
         return false;
+    }
+
+    // All but a few elements, wherever they lie. Of what is meant it is said with what is unknown.
+    bool nameButForFew()
+    {
+        const std::vector<Partial>& nearest = m_trials.nearest();
+        if (nearest.empty())
+            return false;
+        const Partial& best = nearest.front();
+        const Residue& residue = best.residue;
+        const Supposition& base = *best.supposition;
+        if (&base == meantOne() || residue.left() == 0 || kFewDamaged * residue.left() > residue.of)
+            return false;
+        const auto meant = std::ranges::find(nearest, meantOne(), &Partial::supposition);
+        if (meant != nearest.end() && meant->residue.left() < 2 * residue.left())
+            return false;
+        const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base));
+        if (!isEnough(bits, kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
+            return false;
+        m_diagnosis.mistake = base.mistake;
+        m_diagnosis.explained = residue.explained;
+        m_writer.setNamed(base, *m_trials.forecast(base), residue);
+        std::vector<const Supposition*> group;
+        for (const Partial& each : nearest)
+            if (each.residue.explained == residue.explained && each.supposition->changes == base.changes)
+                group.push_back(each.supposition);
+        m_writer.setGroup(group, {});
+        return true;
     }
 
     // One value everywhere, where the meant case has several.

@@ -95,11 +95,11 @@ void addOtherBlocks(const Operator& op, std::vector<Supposition>& list)
 
 } // namespace
 
-void addMoves(const Operator& op, std::vector<Supposition>& list)
+void addMoves(const Operator& op, Listing listing, std::vector<Supposition>& list)
 {
     const std::optional<WaysBack> back = op->waysBack();
     if (!back) // a family that others brought
-        return addReadings(list.front(), op, list);
+        return addReadings(list.front(), op, listing, list);
     const Operator ordered = withOrder(op);
     const std::optional<Operator> other = withOtherOrder(ordered);
     std::optional<Supposition> otherOrder;
@@ -121,12 +121,12 @@ void addMoves(const Operator& op, std::vector<Supposition>& list)
     const bool hasBlock = std::ranges::any_of(fields(op), isBlock);
     if (hasBlock)
         addBlockOrders(ordered, list);
-    addReadings(list.front(), op, list);
+    addReadings(list.front(), op, listing, list);
     addWay(back->other, "the inverse operator in the other order", 2);
     if (hasBlock)
         addOtherBlocks(op, list);
     if (otherOrder)
-        addReadings(*otherOrder, op, list);
+        addReadings(*otherOrder, op, listing, list);
 }
 
 } // namespace tessera

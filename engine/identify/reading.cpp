@@ -11,6 +11,14 @@ namespace tessera {
 
 namespace {
 
+constexpr std::string_view kChannelRemedy = "Check how a channel's index is made: it is off by one.";
+constexpr std::string_view kBatchRemedy = "Add n times the batch's stride to the address: every entry reads the first.";
+
+constexpr Reading shifted(std::string_view name, int shift)
+{
+    return {.mistake = MistakeClass::ChannelOrder, .name = name, .channelShift = shift, .remedy = kChannelRemedy};
+}
+
 constexpr Reading kInputs[] = {
     {},
     {MistakeClass::SwappedAxes, "an input whose planes are read column by column", {0, 1, 3, 2}},
@@ -28,6 +36,12 @@ constexpr Reading kInputs[] = {
      {},
      true},
     {MistakeClass::Permutation, "an input whose batch is folded into its channels, channels outermost", {1, 0, 2, 3}},
+    shifted("an input whose channel index is one too high", 1),
+    shifted("an input whose channel index is one too low", -1),
+    {.mistake = MistakeClass::Layout,
+     .name = "an input whose first batch entry is read for all",
+     .repeatsBatch = true,
+     .remedy = kBatchRemedy},
 };
 
 constexpr Reading kOutputs[] = {
@@ -44,6 +58,14 @@ constexpr Reading kOutputs[] = {
      {0, 1, 2, 3},
      {},
      true},
+    {MistakeClass::Layout, "an NHWC output that is written as NCHW", {0, 3, 1, 2}},
+    shifted("an output whose channel index is one too high", 1),
+    shifted("an output whose channel index is one too low", -1),
+};
+
+constexpr ReadingPair kPairs[] = {
+    {"an operator that takes both NCHW tensors for NHWC", kInputs[2], kOutputs[1]},
+    {"an operator that takes both NHWC tensors for NCHW", kInputs[3], kOutputs[6]},
 };
 
 // Those that are longer than 1, in the order of the memory.
@@ -70,7 +92,7 @@ template <class To> void exchange(AxisTaps& taps, To&& to)
             const size_t start = weights.size();
             weights.resize(start + last - first + 1);
             for (uint32_t i = begin; i < end; ++i)
-                weights[start + to(from + i - begin) - first] = taps.weights[i];
+                weights[start + to(from + i - begin) - first] += taps.weights[i];
             taps.first[o] = first;
         }
         begin = end;
@@ -91,8 +113,22 @@ std::span<const Reading> outputReadings()
     return kOutputs;
 }
 
+std::span<const ReadingPair> readingPairs()
+{
+    return kPairs;
+}
+
+bool Reading::hasStrides() const
+{
+    return !swapsChannels && channelShift == 0 && !repeatsBatch
+        && std::ranges::find(isReversed, true) == isReversed.end();
+}
+
 bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes)
 {
+    if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1)
+        || (a.channelShift - b.channelShift) % static_cast<int>(std::min(sizes[1], 3u)) != 0)
+        return false;
     for (size_t axis = 0; axis < 4; ++axis)
         if (a.isReversed[axis] != b.isReversed[axis] && sizes[axis] > 1)
             return false;
@@ -112,6 +148,10 @@ uint32_t Reading::coordinate(size_t axis, uint32_t at, const std::array<uint32_t
 {
     if (isReversed[axis])
         return sizes[axis] - 1 - at;
+    if (axis == 0 && repeatsBatch)
+        return 0;
+    if (axis == 1 && channelShift != 0)
+        return channelShift > 0 ? (at + 1) % sizes[1] : (at + sizes[1] - 1) % sizes[1];
     return axis == 1 && swapsChannels && sizes[1] >= 3 && at < 3 ? 2 - at : at;
 }
 
@@ -129,7 +169,8 @@ SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const std:
 {
     taps.inStrides = reading.strides(sizes);
     for (size_t axis = 0; axis < 4; ++axis)
-        if (reading.isReversed[axis] || (axis == 1 && reading.swapsChannels))
+        if (reading.isReversed[axis] || (axis == 0 && reading.repeatsBatch)
+            || (axis == 1 && (reading.swapsChannels || reading.channelShift != 0)))
             exchange(taps.axes[axis], [&](uint32_t at) { return reading.coordinate(axis, at, sizes); });
     return taps;
 }

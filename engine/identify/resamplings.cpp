@@ -3,7 +3,7 @@
 #include "engine/identify/supposition.h"
 
 #include "engine/dialects/resize_convention.h"
-#include "engine/identify/axis_change.h"
+#include "engine/identify/axes/axis_change.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 
@@ -17,8 +17,9 @@ namespace {
 
 class Suppositions {
 public:
-    Suppositions(const Operator& op, std::vector<Supposition>& list)
+    Suppositions(const Operator& op, Listing listing, std::vector<Supposition>& list)
         : m_op(op)
+        , m_listing(listing)
         , m_list(list)
         , m_meant(list.front())
         , m_resampling(std::get<Resampling>(m_meant.map))
@@ -35,11 +36,18 @@ public:
         addSwapped();
         for (const AxisChange& change : axisChanges(last))
             addChange(change);
-        addReadings(m_meant, m_op, m_list);
-        if (isNearest && !m_resampling.isTransposed)
-            addSums(MistakeClass::Tie, Sums::EitherNeighbour, "either neighbour on ties");
-        if (isNearest)
-            return;
+        addReadings(m_meant, m_op, m_listing, m_list);
+        if (!isNearest)
+            addSums();
+        for (const AxisChange& change : axisSlips())
+            addChange(change);
+        for (const AxisChange& change : shiftedRules(last))
+            addChange(change);
+    }
+
+private:
+    void addSums()
+    {
         if (!isFloat(outputDesc(m_op).dataType)) {
             addSums(MistakeClass::IntegerRounding, Sums::Truncated, "sums that are cut off");
             addSums(MistakeClass::IntegerRounding, Sums::HalfUp, "sums that are rounded half up");
@@ -52,15 +60,15 @@ public:
             addSums(MistakeClass::Edge, Sums::WithWeightZero, "a neighbour of weight 0 that is added all the same");
     }
 
-private:
-    void push(MistakeClass mistake, unsigned changes, std::string what, const Resampling& resampling)
+    void push(MistakeClass mistake, unsigned changes, std::string what, const Resampling& resampling,
+              std::string_view remedy = {})
     {
         const auto isKnown = [&](const Supposition& each) {
             return each.read.isPlain() && each.written.isPlain() && !each.readsMemory && each.changes <= changes
                 && isSame(std::get<Resampling>(each.map), resampling)
-                && (each.mistake == mistake || each.changes < changes);
+                && (each.changes < changes || (remedy.empty() ? each.mistake == mistake : what.starts_with(each.what)));
         };
-        if (std::ranges::any_of(m_list, isKnown))
+        if (m_listing == Listing::Distinct && std::ranges::any_of(m_list, isKnown))
             return;
         Supposition other = m_meant;
         other.mistake = mistake;
@@ -68,6 +76,7 @@ private:
         other.what = std::move(what);
         other.op.reset();
         other.map = resampling;
+        other.remedy = remedy;
         m_list.push_back(std::move(other));
     }
 
@@ -112,16 +121,16 @@ private:
         std::vector<size_t> changed;
         for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
             all.axes[axis] = change.change(m_resampling.axes[axis]);
-            if (!isSame(all.axes[axis], m_resampling.axes[axis]))
+            if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
                 changed.push_back(axis);
         }
-        push(change.mistake, change.changes, change.what, all);
-        if (changed.size() < 2 || change.changes > 1)
+        push(change.mistake, change.changes, change.what, all, change.remedy);
+        if (changed.size() < 2 || change.changes > 1 || !change.isAlone)
             return;
         for (const size_t axis : changed) {
             Resampling one = m_resampling;
             one.axes[axis] = all.axes[axis];
-            push(change.mistake, change.changes, change.what + " on " + kAxes[axis] + " alone", one);
+            push(change.mistake, change.changes, change.what + " on " + kAxes[axis] + " alone", one, change.remedy);
         }
     }
 
@@ -145,6 +154,7 @@ private:
     }
 
     const Operator& m_op;
+    Listing m_listing;
     std::vector<Supposition>& m_list;
     const Supposition m_meant;
     const Resampling m_resampling;
@@ -161,9 +171,9 @@ bool isAsOperatorsDo(const Resampling& resampling)
 
 } // namespace
 
-void addResamplings(const Operator& op, std::vector<Supposition>& list)
+void addResamplings(const Operator& op, Listing listing, std::vector<Supposition>& list)
 {
-    Suppositions(op, list).add();
+    Suppositions(op, listing, list).add();
 }
 
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/identify/residue.h"
 
+#include "engine/tensor/value.h"
+
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace tessera {
@@ -128,9 +131,19 @@ Residue residueOf(const Forecast& forecast, const Grid& grid)
             ++residue.explained;
             return true;
         }
-        if (bounds.least == grid.counts()) {
-            residue.first = bounds.first = number;
+        const uint64_t offset = grid.offset(at), expected = forecast.expected(number, at);
+        const double difference = std::abs(differenceOf(grid.type(), bits, expected));
+        if (std::isfinite(difference) && difference > residue.largest) {
+            residue.largest = difference;
+            residue.largestAt = offset;
+        }
+        const bool isFirst = bounds.least == grid.counts();
+        if (isFirst)
+            bounds.first = number;
+        if (isFirst || offset < residue.first) {
+            residue.first = offset;
             residue.bits = bits;
+            residue.expected = expected;
         }
         bounds.last = number;
         for (size_t axis = 0; axis < 4; ++axis) {

@@ -10,10 +10,12 @@ namespace tessera {
 // What a forecast leaves unexplained.
 struct Residue {
     uint64_t explained = 0, of = 0;
-    uint64_t first = 0; // the first element that is not explained
+    uint64_t first = 0; // the output's element that is the first not to be explained
     std::string region = {}; // the smallest that holds all of them: "the last row"; empty: they are scattered
     uint64_t inRegion = 0; // its elements
-    uint64_t bits = 0; // of the first
+    uint64_t bits = 0, expected = 0; // of the first
+    double largest = 0; // difference of two numbers; 0: there is none
+    uint64_t largestAt = 0; // the element
     bool isConstant = false; // every element of the region holds them
     bool isUnwritten = false; // and they look like memory that nobody wrote
 

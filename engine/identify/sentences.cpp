@@ -3,13 +3,17 @@
 
 #include "engine/case/case.h"
 #include "engine/dialects/resize_convention.h"
+#include "engine/identify/axes/axis_change.h"
 #include "engine/identify/wanted.h"
+#include "engine/ops/axes.h"
 #include "engine/ops/block_order.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 
 namespace tessera {
 
@@ -51,14 +55,45 @@ std::string orderRemedy(const Operator& meant)
                    "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.";
 }
 
-std::string conventionRemedy(const Operator& meant, const std::string& field)
+bool hasField(const Operator& op, std::string_view name)
 {
-    const std::string names = frameworksOf(meant);
-    return names.empty() ? "No framework has a name for what is meant: set " + field + " of the operator itself."
-                         : "Ask for " + names + ".";
+    return std::ranges::any_of(fields(op), [&](const Field& field) { return field.info.name == name; });
 }
 
-std::string firstText(const Residue& residue, const Forecast& found, const Forecast* meant, const Grid& grid,
+// x as the operator's own fields say it.
+std::string coordinateText(const Operator& op)
+{
+    const bool hasOffsets = hasField(op, "InputPixelOffsets");
+    return std::string("x = (o − OutputPixelOffset) / Scale − InputPixelOffset")
+        + (hasOffsets ? "" : " with the offsets −0.5 and 0.5");
+}
+
+// The rule of nearest, in the operator's own x.
+std::string ruleOfOperator(const Operator& op)
+{
+    return std::string(formula(ruleOf(axisMaps(op).front())));
+}
+
+std::string conventionRemedy(const Operator& meant, bool isOfRule)
+{
+    const std::string names = frameworksOf(meant);
+    if (!names.empty())
+        return "Ask for " + names + ".";
+    return "No framework has a name for what is meant: compute " + coordinateText(meant)
+        + (isOfRule ? ", and take " + ruleOfOperator(meant) + "." : ".");
+}
+
+std::string tieRemedy(const Operator& meant)
+{
+    if (fieldText(meant, "InterpolationMode") == "LINEAR")
+        return std::string(name(meant))
+            + " computes x in float32 with a division; --tolerance foreign accepts every other precision.";
+    return std::string(name(meant)) + " takes " + ruleOfOperator(meant)
+        + ", with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts "
+          "both, for programs that choose otherwise.";
+}
+
+std::string firstText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
                       const Evidence& evidence)
 {
     uint64_t number = 0, bits = 0;
@@ -75,7 +110,8 @@ std::string firstText(const Residue& residue, const Forecast& found, const Forec
         number = each;
         if (meant != nullptr)
             expected = toText(grid.type(), meant->expected(each, at));
-        source = found.source(each, at);
+        if (found != nullptr)
+            source = found->source(each, at);
         return false;
     });
     if (!isFound)
@@ -88,6 +124,15 @@ std::string firstText(const Residue& residue, const Forecast& found, const Forec
     if (source)
         text += ": input " + elementText(evidence.input.desc.sizes, *source);
     return "; " + text;
+}
+
+// ", (0,0,0,1), holds 3, not 1"
+std::string leftText(const Residue& residue, const Evidence& evidence)
+{
+    const DataType type = evidence.output.desc.dataType;
+    const std::string value = toText(type, residue.bits), expected = toText(type, residue.expected);
+    return ", " + elementText(evidence.output.desc.sizes, residue.first) + ", holds " + value
+        + (value == expected ? "" : ", not " + expected);
 }
 
 } // namespace
@@ -104,7 +149,7 @@ std::string countText(uint64_t count)
     return text;
 }
 
-std::string evidenceText(const Residue& residue, const Forecast& found, const Forecast* meant, const Grid& grid,
+std::string evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
                          const Evidence& evidence)
 {
     std::string text = "It explains ";
@@ -117,7 +162,25 @@ std::string evidenceText(const Residue& residue, const Forecast& found, const Fo
         text += "; the other " + countText(residue.left()) + (residue.left() == 1 ? " lies in " : " lie in ")
             + residue.region
             + (residue.isUnwritten ? ", which holds " + toText(grid.type(), residue.bits) + " everywhere" : "");
+    if (residue.left() > 0 && !residue.isUnwritten)
+        text += "; the first of the others" + leftText(residue, evidence);
     return text + ".";
+}
+
+std::string differenceText(const Residue& residue, const Evidence& evidence)
+{
+    std::string text = countText(residue.left()) + " of " + countText(residue.of)
+        + (residue.left() == 1 ? " elements differs" : " elements differ") + "; the first"
+        + leftText(residue, evidence);
+    if (residue.largest > 0 && residue.left() > 1)
+        text += "; the largest difference is " + shortText(residue.largest) + ", at "
+            + elementText(evidence.output.desc.sizes, residue.largestAt);
+    return text + ".";
+}
+
+std::string butForText(uint64_t count)
+{
+    return count == 0 ? "" : ", but for " + (count == 1 ? "one element" : countText(count) + " elements");
 }
 
 std::string remedyOf(MistakeClass mistake, const Operator& meant)
@@ -138,21 +201,16 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
     case MistakeClass::ChannelOrder:
         return "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].";
     case MistakeClass::Coordinates:
-        return conventionRemedy(meant, "InputPixelOffsets and OutputPixelOffsets");
+        return conventionRemedy(meant, false);
     case MistakeClass::NearestRule:
-        return conventionRemedy(meant, "RoundingDirection and InputPixelOffsets");
+        return conventionRemedy(meant, true);
     case MistakeClass::Tie:
-        if (fieldText(meant, "InterpolationMode") == "LINEAR")
-            return "Both are legal where nobody says in which precision x is computed: compare with --tolerance "
-                   "foreign.";
-        return "Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale "
-               "that "
-               "makes no ties.";
+        return tieRemedy(meant);
     case MistakeClass::Scale:
         return "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.";
     case MistakeClass::LengthOne:
         return "align_corners and pytorch_half_pixel treat an output of length one apart: "
-            + conventionRemedy(meant, "the offsets");
+            + conventionRemedy(meant, false);
     case MistakeClass::IntegerRounding:
         return "Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with "
                "--integers.";
@@ -176,11 +234,35 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
 
 std::string remedyOf(const Supposition& named, const Operator& meant)
 {
+    if (named.remedy == kFormulaRemedy)
+        return std::string(name(meant)) + " computes " + coordinateText(meant) + ".";
+    if (!named.remedy.empty())
+        return std::string(named.remedy);
     const auto* resampling = std::get_if<Resampling>(&named.map);
     if (resampling && resampling->sums == Sums::WithWeightZero)
         return "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; "
                "where that is wanted, keep NaN and infinities out of the input.";
     return remedyOf(named.mistake, meant);
+}
+
+std::string shortText(double value)
+{
+    constexpr int kDigits = 5;
+    std::array<char, 32> buffer;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, kDigits);
+    return {buffer.data(), end.ptr};
+}
+
+std::string multipleText(const Multiple& multiple)
+{
+    const auto rounded = [](double value) {
+        const double whole = std::round(value);
+        return shortText(std::abs(value - whole) <= 1e-3 * std::abs(value) ? whole : value);
+    };
+    const std::string factor = std::abs(multiple.factor) < 0.75 ? "divided by " + rounded(1 / multiple.factor)
+                                                                : "times " + rounded(multiple.factor);
+    return multiple.offset == 0 ? factor : factor + ", shifted by " + rounded(multiple.offset);
 }
 
 std::string alternativesText(const std::vector<std::string>& words)

@@ -7,8 +7,11 @@
 #include "engine/ops/block_order.h"
 #include "engine/ops/operator.h"
 #include "engine/probe/questions.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace tessera {
@@ -21,11 +24,32 @@ struct Resize {
 // Of one axis, then of two: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
 constexpr Resize kResizes[] = {{2, 3}, {3, 2}, {2, 4}, {2, 5},  {3, 5}, {5, 2},
                                {5, 3}, {4, 7}, {7, 4}, {6, 20}, {20, 6}};
-constexpr std::pair<Resize, Resize> kPairs[] = {{{2, 5}, {5, 2}},   {{3, 5}, {5, 3}}, {{4, 7}, {7, 4}},
-                                                {{3, 1}, {4, 7}},   {{5, 1}, {7, 3}}, {{7, 20}, {26, 64}},
-                                                {{20, 6}, {10, 64}}};
+constexpr std::pair<Resize, Resize> kPairs[] = {{{2, 5}, {5, 2}},    {{3, 5}, {5, 3}},  {{4, 7}, {7, 4}},
+                                                {{3, 1}, {4, 7}},    {{5, 1}, {7, 3}},  {{7, 20}, {26, 64}},
+                                                {{20, 6}, {10, 64}}, {{4, 2}, {20, 6}}, {{4, 2}, {3, 5}}};
 
 constexpr size_t kMostQuestions = 4;
+constexpr size_t kMostShown = 3; // values of an element
+
+bool isRight(const Supposition* supposition)
+{
+    return supposition->mistake == MistakeClass::None;
+}
+
+// The first element of the output that cannot be of this supposition.
+std::optional<uint64_t> firstUnexplained(const Supposition& supposition, const Tensor& input, const Tensor& output)
+{
+    const Evidence evidence = evidenceOf(input, output);
+    const Grid grid = Grid::all(evidence.output, supposition.written);
+    const auto forecast = forecastOf(supposition, grid, evidence, supposition.changes > 0);
+    std::optional<uint64_t> element;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        if (!forecast->explains(number, at, grid.bits(at)))
+            element = grid.offset(at);
+        return !element;
+    });
+    return element;
+}
 
 // Whether both are one operator, but for its tensors and lists.
 bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b)
@@ -42,7 +66,8 @@ bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b
 class Instances {
 public:
     Instances(const Operator& op, bool isMeant)
-        : m_list(isMeant ? suppositionsOf(op) : wantedSuppositions({}, inputDesc(op), outputDesc(op)))
+        : m_list(isMeant ? suppositionsOf(op, Listing::Named)
+                         : wantedSuppositions({}, inputDesc(op), outputDesc(op), Listing::Named))
         , m_isMeant(isMeant)
     {
     }
@@ -57,17 +82,19 @@ public:
         });
     }
 
-    // The same, or what it is a change of, which it does not change in this case.
+    // The same, or what it is a change of, where it surely does not change that in this case.
     const Supposition* findOrBase(const Supposition& wanted) const
     {
         if (const Supposition* found = find(wanted))
             return found;
-        if (m_isMeant)
-            return &m_list.front();
+        if (m_isMeant) // cases have no strides
+            return wanted.readsMemory ? &m_list.front() : nullptr;
         return first([&](const Supposition& each) {
             return each.changes == 0 && wanted.base && areAlike(each.base, wanted.base);
         });
     }
+
+    const Supposition& front() const { return m_list.front(); }
 
 private:
     const Supposition* first(auto&& isWanted) const
@@ -134,6 +161,22 @@ std::vector<Operator> resampledCases(const Operator& op)
     return cases;
 }
 
+// The same with offsets that are no halves: of −½ the other sign is one output further, and both together are none.
+std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
+{
+    for (Operator& op : cases) {
+        const std::vector<Field> own = fields(op);
+        if (std::ranges::none_of(own, [](const Field& field) { return field.info.name == "OutputPixelOffsets"; }))
+            return {};
+        const size_t rank = inputDesc(op).sizes.size();
+        const TensorDesc output = outputDesc(op);
+        setField(op, "InputPixelOffsets", std::vector<float>(rank, 0.25f));
+        setField(op, "OutputPixelOffsets", std::vector<float>(rank, -0.75f));
+        setField(op, outputField(op), output);
+    }
+    return cases;
+}
+
 // `blocks`: none: the operator's own.
 std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> blocks)
 {
@@ -168,12 +211,21 @@ uint64_t elementsOf(const Operator& op)
 std::vector<Operator> casesLike(const Operator& op, bool isMeant)
 {
     std::vector<Operator> cases;
-    if (!axisMaps(op).empty())
+    if (!axisMaps(op).empty()) {
         cases = resampledCases(op);
-    else if (op->waysBack())
+        if (isMeant)
+            std::ranges::move(withOtherOffsets(cases), std::back_inserter(cases));
+    } else if (op->waysBack())
         cases = movedCases(op, isMeant ? std::vector{2u, 3u} : std::vector<uint32_t>());
     std::ranges::stable_sort(cases, {}, elementsOf);
     return cases;
+}
+
+// Whether some other one of the group does not do what the first does.
+bool partsFirst(const std::vector<size_t>& parts, size_t group)
+{
+    return std::any_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(group),
+                       [&](size_t part) { return part != parts.front(); });
 }
 
 Case asProbe(const Operator& op)
@@ -222,22 +274,73 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const S
     if (!meant && based == group.end())
         return {};
     const std::vector<Operator> cases = casesLike(meant ? *meant : *(*based)->base, meant.has_value());
+    SuppositionGroup all = group;
+    const bool isWrong = meant && std::ranges::none_of(group, isRight);
+    const Supposition right = meant ? asMeant(*meant) : Supposition();
+    if (isWrong)
+        all.push_back(&right);
     const Operator* best = nullptr;
     size_t most = 1;
     for (const Operator& each : cases) {
-        const std::vector<size_t> parts = partsOf(group, each, meant.has_value());
+        const std::vector<size_t> parts = partsOf(all, each, meant.has_value());
         const size_t count = std::set(parts.begin(), parts.end()).size();
-        if (count <= most)
+        if (count <= most || (isWrong && parts.front() == parts.back()) || !partsFirst(parts, group.size()))
             continue;
         most = count;
         best = &each;
-        if (most == group.size())
+        if (most == all.size())
             break;
     }
     if (best == nullptr)
         return {};
     const std::vector<Operator> own = meant ? std::vector<Operator>() : operatorsOf(group, *best);
     return asProbe(own.empty() ? *best : own.front());
+}
+
+std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, bool isMeant)
+{
+    const Instances instances(probe.op, isMeant);
+    const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
+    std::vector<const Supposition*> all;
+    for (const Supposition* each : group)
+        all.push_back(instances.findOrBase(*each));
+    if (isMeant && std::ranges::none_of(group, isRight))
+        all.push_back(&instances.front());
+    if (std::ranges::find(all, nullptr) != all.end())
+        return {};
+    std::vector<Tensor> outputs;
+    for (const Supposition* each : all)
+        outputs.push_back(outputOf(*each, input, outputDesc(probe.op).sizes));
+    const auto differ = [&](size_t a, size_t b) { return firstUnexplained(*all[b], input, outputs[a]); };
+    if (all.size() > group.size() && !differ(0, group.size()))
+        return {};
+    Told told{.isAll = true, .sizes = outputDesc(probe.op).sizes};
+    std::optional<uint64_t> element;
+    for (size_t a = 0; a < all.size(); ++a)
+        for (size_t b = a + 1; b < all.size(); ++b) {
+            const auto found = differ(a, b);
+            told.isAll = told.isAll && found;
+            if (a == 0 && b < group.size() && !element)
+                element = found;
+        }
+    if (!element)
+        return {};
+    told.element = *element;
+    for (size_t i = 0; i < all.size(); ++i) {
+        const bool isMeantOne = isMeant && (i >= group.size() || isRight(group[i]));
+        if (isMeantOne || told.values.size() < kMostShown)
+            told.values.emplace_back(toText(input.desc.dataType, outputs[i].bits(*element)),
+                                     isMeantOne ? "" : group[i]->what);
+    }
+    return told;
+}
+
+std::string toldText(const Told& told)
+{
+    std::string text;
+    for (const auto& [value, what] : told.values)
+        text += (text.empty() ? "" : "; ") + (what.empty() ? "right is " + value : what + " would make it " + value);
+    return "Its element " + elementText(told.sizes, told.element) + ": " + text + ".";
 }
 
 std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group)
@@ -255,7 +358,7 @@ SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const Su
     const Evidence evidence = evidenceOf(generate(std::get<Generator>(probe.data), inputDesc(probe.op)), output);
     SuppositionGroup left;
     for (const Supposition* each : group) {
-        const Supposition* own = instances.find(*each);
+        const Supposition* own = instances.findOrBase(*each);
         if (own == nullptr)
             continue;
         const Grid grid = Grid::all(evidence.output, own->written);

@@ -6,6 +6,8 @@
 
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -17,10 +19,21 @@ using SuppositionGroup = std::vector<const Supposition*>;
 // group is none of those.
 std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op, bool isMeant = true);
 
-// The smallest case like the operator's for which no two of the group do the same; where there is none, the one that
-// tells most of them apart. Without an operator that is meant, one of the group's own. None: nothing is told apart, or
-// the group is one of no operator's suppositions.
+// The smallest case like the operator's for which no two of the group do the same, and none what is meant; where there
+// is none, the one that tells most of them apart, and the first of them from what is meant. Without an operator that is
+// meant, one of the group's own. None: nothing is told apart, or the group is one of no operator's suppositions.
 std::optional<Case> separatingCase(const std::optional<Operator>& meant, const SuppositionGroup& group);
+
+// What a case shows of a group.
+struct Told {
+    bool isAll = false; // no two of the group give the same, and none what is right
+    std::vector<uint32_t> sizes; // of the output
+    uint64_t element = 0; // in which the first of the group shows
+    std::vector<std::pair<std::string, std::string>> values; // there, and by what; the name is empty of what is right
+};
+// None: the case does not tell the first of the group from any other of it, or from what is right.
+std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, bool isMeant);
+std::string toldText(const Told& told); // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
 
 // Where no operator is meant, the probe's input for the other operators of the group: a few.
 std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace tessera {
 
@@ -45,14 +46,25 @@ std::array<uint32_t, 4> inputsOf(const Resampling& resampling)
     return sizes;
 }
 
-// Those that change anything of a tensor of these sizes, each once.
+// Those that change anything of a tensor of these sizes, each once; or all.
 template <class Visit>
-void forEachReading(std::span<const Reading> readings, const std::array<uint32_t, 4>& sizes, Visit&& visit)
+void forEachReading(std::span<const Reading> readings, const std::array<uint32_t, 4>& sizes, Listing listing,
+                    Visit&& visit)
 {
     for (auto each = readings.begin() + 1; each != readings.end(); ++each) // behind the plain one
-        if (std::none_of(readings.begin(), each,
-                         [&](const Reading& earlier) { return isSameReading(earlier, *each, sizes); }))
+        if (listing == Listing::Named || std::none_of(readings.begin(), each, [&](const Reading& earlier) {
+                return isSameReading(earlier, *each, sizes);
+            }))
             visit(*each);
+}
+
+// What an axis-wise map says of an output with its axes in another order.
+std::unique_ptr<Forecast> turnedForecastOf(Supposition supposition, const Grid& grid, const Evidence& evidence,
+                                           bool isLoose)
+{
+    const std::array<uint8_t, 4> turn = std::exchange(supposition.turn, kNoTurn);
+    return turnedForecast(grid, evidence.output, turn,
+                          [&](const Grid& inner) { return forecastOf(supposition, inner, evidence, isLoose); });
 }
 
 bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
@@ -90,6 +102,8 @@ std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid&
     const Tensor& input = supposition.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
+    if (supposition.turn != kNoTurn)
+        return turnedForecastOf(supposition, grid, evidence, isLoose);
     const std::array<uint32_t, 4> sizes = paddedSizes(input.desc);
     if (const auto* moved = std::get_if<SourceOf>(&supposition.map)) {
         if (supposition.read.isPlain())
@@ -126,7 +140,7 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
 bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes)
 {
-    if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory
+    if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
         || !isSameReading(a.written, b.written, outputSizes))
         return false;
     if (const auto* left = std::get_if<SourceOf>(&a.map)) {
@@ -171,12 +185,13 @@ Supposition asMeant(const Operator& op)
     return meant;
 }
 
-void addReadings(Supposition meant, const Operator& op, std::vector<Supposition>& list)
+void addReadings(Supposition meant, const Operator& op, Listing listing, std::vector<Supposition>& list)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const auto add = [&](MistakeClass mistake, std::string_view what, auto&& change) {
         Supposition other = meant;
         other.mistake = mistake;
+        other.remedy = {};
         other.changes = meant.changes + 1;
         other.what = (meant.changes == 0 ? "" : meant.what + ", and ") + std::string(what);
         change(other);
@@ -185,11 +200,24 @@ void addReadings(Supposition meant, const Operator& op, std::vector<Supposition>
     if (inputDesc(op).strides)
         add(MistakeClass::Layout, "an input that is read as packed, whatever its strides",
             [](Supposition& other) { other.readsMemory = true; });
-    forEachReading(inputReadings(), inputs, [&](const Reading& reading) {
-        add(reading.mistake, reading.name, [&](Supposition& other) { other.read = reading; });
+    for (const ReadingPair& pair : readingPairs())
+        if (listing == Listing::Named
+            || (!isSameReading(pair.read, {}, inputs) && !isSameReading(pair.written, {}, outputs)))
+            add(pair.read.mistake, pair.name, [&](Supposition& other) {
+                other.read = pair.read;
+                other.written = pair.written;
+            });
+    forEachReading(inputReadings(), inputs, listing, [&](const Reading& reading) {
+        add(reading.mistake, reading.name, [&](Supposition& other) {
+            other.read = reading;
+            other.remedy = reading.remedy;
+        });
     });
-    forEachReading(outputReadings(), outputs, [&](const Reading& reading) {
-        add(reading.mistake, reading.name, [&](Supposition& other) { other.written = reading; });
+    forEachReading(outputReadings(), outputs, listing, [&](const Reading& reading) {
+        add(reading.mistake, reading.name, [&](Supposition& other) {
+            other.written = reading;
+            other.remedy = reading.remedy;
+        });
     });
 }
 
@@ -198,11 +226,9 @@ std::optional<Operator> operatorOf(const Supposition& supposition)
     const auto* resampling = std::get_if<Resampling>(&supposition.map);
     std::optional<Operator> op =
         resampling && supposition.base ? resamplingOperator(*supposition.base, *resampling) : supposition.op;
-    if (!op || !supposition.written.isPlain())
+    if (!op || !supposition.written.isPlain() || supposition.turn != kNoTurn || !supposition.read.hasStrides())
         return {};
     const Reading& read = supposition.read;
-    if (read.swapsChannels || std::ranges::find(read.isReversed, true) != read.isReversed.end())
-        return {};
     TensorDesc desc = inputDesc(*op);
     desc.strides.reset();
     desc.totalTensorSizeInBytes = 0;
@@ -223,13 +249,13 @@ std::string lineOf(const Supposition& supposition)
     return line.substr(0, line.rfind(" --data ")); // the data are the input's
 }
 
-std::vector<Supposition> suppositionsOf(const Operator& op)
+std::vector<Supposition> suppositionsOf(const Operator& op, Listing listing)
 {
     std::vector<Supposition> list{asMeant(op)};
     if (axisMaps(op).empty())
-        addMoves(op, list);
+        addMoves(op, listing, list);
     else
-        addResamplings(op, list);
+        addResamplings(op, listing, list);
     for (Supposition& each : list)
         each.base = op;
     std::ranges::stable_sort(list, {}, &Supposition::changes);

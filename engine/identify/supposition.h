@@ -19,6 +19,8 @@ struct Evidence {
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
+inline constexpr std::array<uint8_t, 4> kNoTurn = {0, 1, 2, 3};
+
 // A resampling as some program does it.
 struct Resampling {
     std::array<AxisSampling, 4> axes; // N, C, H, W; of a gradient the forward map's
@@ -36,8 +38,10 @@ struct Supposition {
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // of the input
     Reading written = {}; // of the output
+    std::array<uint8_t, 4> turn = kNoTurn; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
     std::variant<SourceOf, Resampling> map = {};
+    std::string_view remedy = {}; // empty: that of its class
 };
 
 bool isOfOneAxis(const Supposition& supposition); // a change that the other axes do not have
@@ -57,12 +61,16 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
 bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes);
 
+enum class Listing : uint8_t {
+    Distinct, // what another one of the list does by its fields is left out
+    Named, // every one by its name, whatever it does in this case
+};
 // All that are known of an operator without issues: the one that does as it says first, then by changes, the most
 // particular first.
-std::vector<Supposition> suppositionsOf(const Operator& op);
-void addMoves(const Operator& op, std::vector<Supposition>& list); // of a permutation
-void addResamplings(const Operator& op, std::vector<Supposition>& list);
-void addReadings(Supposition meant, const Operator& op, std::vector<Supposition>& list);
+std::vector<Supposition> suppositionsOf(const Operator& op, Listing listing = Listing::Distinct);
+void addMoves(const Operator& op, Listing listing, std::vector<Supposition>& list); // of a permutation
+void addResamplings(const Operator& op, Listing listing, std::vector<Supposition>& list);
+void addReadings(Supposition meant, const Operator& op, Listing listing, std::vector<Supposition>& list);
 
 std::optional<Operator> operatorOf(const Supposition& supposition); // that does all of it; none: none does
 std::string lineOf(const Supposition& supposition); // of that operator, without data; empty: there is none

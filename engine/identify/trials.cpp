@@ -2,11 +2,15 @@
 #include "engine/identify/trials.h"
 
 #include "engine/identify/values.h"
+#include "engine/probe/questions.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
 
 namespace tessera {
 
@@ -15,6 +19,25 @@ namespace {
 constexpr uint64_t kSample = 4096; // elements that decide first
 constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
 constexpr size_t kMostPartial = 4;
+constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
+constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
+constexpr double kClose = 0.05; // of the mean distance of the output's numbers from their mean
+
+// The mean distance from the mean.
+double spreadOf(const Grid& grid)
+{
+    std::vector<double> values;
+    grid.forEach([&](uint64_t, const Place& at) {
+        if (const double value = toDouble(grid.type(), grid.bits(at)); std::isfinite(value))
+            values.push_back(value);
+        return true;
+    });
+    const auto count = static_cast<double>(std::max<size_t>(1, values.size()));
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    return std::transform_reduce(values.begin(), values.end(), 0.0, std::plus(),
+                                 [&](double each) { return std::abs(each - mean); })
+        / count;
+}
 
 } // namespace
 
@@ -62,6 +85,15 @@ bool Trials::isNeeded(const Supposition& supposition)
     return 2 * reached > left;
 }
 
+// It is no other name of what is meant, whose numbers are held against the output less strictly.
+bool Trials::isOtherMap(const Supposition& supposition)
+{
+    if (m_meant == nullptr || &supposition == m_meant || !std::holds_alternative<Resampling>(supposition.map))
+        return true;
+    return !isSameMap(supposition, *m_meant, paddedSizes(m_evidence.input.desc), paddedSizes(m_evidence.output.desc))
+        && isNeeded(supposition);
+}
+
 uint64_t Trials::scoreOf(const Supposition& supposition)
 {
     const Grid& grid = sample(supposition.written);
@@ -86,8 +118,7 @@ void Trials::run(const std::vector<Supposition>& list)
         m_scores.push_back({&supposition, scoreOf(supposition)});
         // Nothing changes less than nothing.
         if (supposition.changes == 0 && m_scores.back().explained == sample(supposition.written).count()
-            && list.size() > 1 && list[1].changes > 0
-            && explainsAll(*forecast(supposition), all(supposition.written))) {
+            && list.size() > 1 && list[1].changes > 0 && explainsEverything(supposition)) {
             m_explaining = {&supposition};
             return;
         }
@@ -103,10 +134,79 @@ void Trials::setExplaining()
         const bool isFarther = !m_explaining.empty() && supposition->changes > m_explaining.front()->changes;
         if (explained != sample(supposition->written).count() || (isFarther && !isOtherConvention(*supposition)))
             continue;
-        const auto own = forecast(*supposition);
-        if (own && explainsAll(*own, all(supposition->written)) && isNeeded(*supposition))
+        if (explainsEverything(*supposition) && isNeeded(*supposition))
             m_explaining.push_back(supposition);
     }
+}
+
+bool Trials::explainsEverything(const Supposition& supposition)
+{
+    const auto own = forecast(supposition);
+    if (!own)
+        return false;
+    const Grid& grid = all(supposition.written);
+    const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, grid.bits(at)); };
+    if (!std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, grid.place(each)); }))
+        return false;
+    std::optional<uint64_t> failed;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        if (!explains(number, at))
+            failed = number;
+        return !failed;
+    });
+    if (failed)
+        m_witnesses.push_back(*failed);
+    return !failed;
+}
+
+std::vector<const Supposition*> Trials::alsoExplaining()
+{
+    std::vector<const Supposition*> also;
+    for (const auto& [supposition, explained] : m_scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        if (!m_hasMeant && lineOf(*supposition).empty())
+            continue; // no operator makes that mistake
+        if (explained == sample(supposition->written).count()
+            && std::ranges::find(m_explaining, supposition) == m_explaining.end() && explainsEverything(*supposition))
+            also.push_back(supposition);
+    }
+    return also;
+}
+
+double Trials::distanceOf(const Supposition& supposition, const Grid& grid)
+{
+    const auto own = forecastOf(supposition, grid, m_evidence, isLoose(supposition));
+    double sum = 0;
+    uint64_t count = 0;
+    if (own)
+        grid.forEach([&](uint64_t number, const Place& at) {
+            const double observed = toDouble(grid.type(), grid.bits(at)),
+                         expected = toDouble(grid.type(), own->expected(number, at));
+            if (std::isfinite(observed) && std::isfinite(expected)) {
+                sum += std::abs(observed - expected);
+                ++count;
+            }
+            return true;
+        });
+    return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
+}
+
+const Supposition* Trials::closest()
+{
+    const Supposition* best = nullptr;
+    double least = kClose * spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
+    for (const auto& [supposition, explained] : m_scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        const double own =
+            distanceOf(*supposition, Grid::sample(m_evidence.output, kEnoughToMeasure, supposition->written));
+        if (own >= least)
+            continue;
+        best = supposition;
+        least = supposition == m_meant ? own / 2 : own; // what is meant needs much to be beaten
+    }
+    return best;
 }
 
 // Where no case is meant, no convention is nearer than another.
@@ -128,14 +228,24 @@ const std::vector<Partial>& Trials::nearest()
     std::erase_if(scores,
                   [&](const Score& each) { return 10 * each.explained <= sample(each.supposition->written).count(); });
     std::ranges::stable_sort(scores, std::greater{}, &Score::explained);
+    // Every one is held against all elements, which takes long where they are many.
+    const bool areMany = elementCount(m_evidence.output.desc) > kMany;
+    const size_t most = areMany ? 2 : kMostPartial;
+    if (areMany)
+        std::erase_if(scores, [best = scores.empty() ? 0 : scores.front().explained](const Score& each) {
+            return 10 * each.explained < 9 * best;
+        });
     // The one that changes nothing is always asked.
-    const auto meant = std::ranges::find(scores, 0u, [](const Score& each) { return each.supposition->changes; });
-    if (meant != scores.end() && meant - scores.begin() >= static_cast<std::ptrdiff_t>(kMostPartial))
-        std::iter_swap(meant, scores.begin() + (kMostPartial - 1));
-    scores.resize(std::min(scores.size(), kMostPartial));
-    for (const Score& score : scores)
-        m_nearest.push_back(
-            {score.supposition, residueOf(*forecast(*score.supposition), all(score.supposition->written))});
+    const auto meant = std::ranges::find(scores, m_meant, &Score::supposition);
+    if (meant != scores.end())
+        std::rotate(scores.begin(), meant, meant + 1);
+    for (const Score& score : scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        if (m_nearest.size() < most && isOtherMap(*score.supposition))
+            m_nearest.push_back(
+                {score.supposition, residueOf(*forecast(*score.supposition), all(score.supposition->written))});
+    }
     std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });
     return m_nearest;
 }

@@ -33,8 +33,15 @@ public:
 
     // Those that explain all and change least, in the list's order; where no case is meant, all operators that do.
     const std::vector<const Supposition*>& explaining() const { return m_explaining; }
+    // Every element; those that one supposition has failed on are asked first of the next.
+    bool explainsEverything(const Supposition& supposition);
+    // What else on the list explains all, however much it changes. Throws Cancelled.
+    std::vector<const Supposition*> alsoExplaining();
     // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.
     const std::vector<Partial>& nearest();
+    // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
+    // Null: none is close.
+    const Supposition* closest();
 
     const Grid& sample(const Reading& written);
     const Grid& all(const Reading& written);
@@ -49,9 +56,11 @@ private:
     // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
     // give in any precision.
     bool isNeeded(const Supposition& supposition);
+    bool isOtherMap(const Supposition& supposition);
     bool isLoose(const Supposition& supposition) const { return supposition.changes > 0 || !m_hasMeant; }
     uint64_t scoreOf(const Supposition& supposition);
     void setExplaining();
+    double distanceOf(const Supposition& supposition, const Grid& grid); // the mean difference; infinite: none
     bool isOtherConvention(const Supposition& supposition) const; // an operator's, and not among m_explaining
 
     const Evidence& m_evidence;
@@ -61,6 +70,7 @@ private:
     std::map<std::string_view, Grid> m_samples, m_all; // by how the output was written
     std::vector<Score> m_scores;
     std::vector<const Supposition*> m_explaining;
+    std::vector<uint64_t> m_witnesses; // output elements
     std::vector<Partial> m_nearest;
 };
 

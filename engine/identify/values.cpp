@@ -4,6 +4,7 @@
 #include "engine/probe/questions.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/mixed_bits.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -139,6 +140,42 @@ bool explainsAll(const Forecast& forecast, const Grid& grid)
     bool all = true;
     grid.forEach([&](uint64_t number, const Place& at) { return all = forecast.explains(number, at, grid.bits(at)); });
     return all;
+}
+
+std::optional<Multiple> multipleOf(const Forecast& right, const Grid& grid)
+{
+    constexpr uint64_t kLeast = 16; // elements
+    if (!isFloat(grid.type()) || grid.count() < kLeast)
+        return {};
+    double x = 0, y = 0, xx = 0, xy = 0, largest = 0; // the means, and those of the squares and products
+    uint64_t count = 0;
+    const auto forEachPair = [&](auto&& visit) {
+        grid.forEach([&](uint64_t number, const Place& at) {
+            const uint64_t own = right.expected(number, at), bits = grid.bits(at);
+            return !isFinite(grid.type(), own) || !isFinite(grid.type(), bits)
+                || visit(toDouble(grid.type(), own), toDouble(grid.type(), bits));
+        });
+    };
+    forEachPair([&](double a, double b) {
+        const double n = static_cast<double>(++count);
+        const double da = a - x, db = b - y;
+        x += da / n;
+        y += db / n;
+        xx += (da * (a - x) - xx) / n;
+        xy += (da * (b - y) - xy) / n;
+        largest = std::max(largest, std::abs(b));
+        return true;
+    });
+    if (2 * count < grid.count() || !(xx > 0) || xy == 0)
+        return {};
+    const Multiple found{xy / xx, y - xy / xx * x};
+    const double nearly = largest * (grid.type() == DataType::Float16 ? 0x1p-8 : 0x1p-16);
+    bool holds = std::abs(found.factor - 1) > 0x1p-8 || std::abs(found.offset) > 4 * nearly;
+    forEachPair(
+        [&](double a, double b) { return holds = holds && std::abs(a * found.factor + found.offset - b) <= nearly; });
+    if (!holds)
+        return {};
+    return std::abs(found.offset) <= nearly ? Multiple{found.factor, 0} : found;
 }
 
 std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)

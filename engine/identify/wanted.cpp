@@ -2,6 +2,7 @@
 #include "engine/identify/wanted.h"
 
 #include "engine/case/case.h"
+#include "engine/identify/axes/axis_change.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 #include "engine/ops/resample_rules.h"
@@ -24,7 +25,7 @@ TensorDesc padded(const TensorDesc& desc)
 }
 
 // The input's axes in another order: order[i] is the input's axis that is the output's axis i.
-Supposition transposition(const Sizes& inputs, const std::array<uint8_t, 4>& order)
+DigitMap transposition(const Sizes& inputs, const std::array<uint8_t, 4>& order)
 {
     Sizes outputs{};
     for (size_t axis = 0; axis < 4; ++axis)
@@ -33,13 +34,13 @@ Supposition transposition(const Sizes& inputs, const std::array<uint8_t, 4>& ord
     static constexpr std::array<const char*, 4> letters = {"n", "c", "h", "w"};
     for (uint8_t axis = 0; axis < 4; ++axis)
         map.digits.push_back({inputs[order[axis]], order[axis], axis, 1, 1, false, letters[order[axis]]});
-    Supposition supposition = suppositionOf(map);
-    supposition.changes = 1;
-    return supposition;
+    return map;
 }
 
-void addTranspositions(const Sizes& inputs, const Sizes& outputs, std::vector<Supposition>& list)
+// All orders that make the output's sizes of the input's, and change anything.
+std::vector<std::array<uint8_t, 4>> ordersBetween(const Sizes& inputs, const Sizes& outputs)
 {
+    std::vector<std::array<uint8_t, 4>> orders;
     std::array<uint8_t, 4> order{0, 1, 2, 3};
     while (std::ranges::next_permutation(order).found) {
         bool fits = true, moves = false;
@@ -52,8 +53,9 @@ void addTranspositions(const Sizes& inputs, const Sizes& outputs, std::vector<Su
             last = order[axis];
         }
         if (fits && moves)
-            list.push_back(transposition(inputs, order));
+            orders.push_back(order);
     }
+    return orders;
 }
 
 // Every block operator between these sizes.
@@ -144,31 +146,33 @@ void append(std::vector<Supposition> more, std::vector<Supposition>& list)
     list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDesc& output)
+std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
     std::vector<Supposition> list;
     if (paddedSizes(input) == paddedSizes(output)) {
         Supposition copy = asMeant(copying(input));
         copy.what = "a copy";
         copy.base = copy.op;
-        addReadings(copy, *copy.op, list);
+        addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
     }
     for (const Operator& op : blockOperators(input, output)) {
-        std::vector<Supposition> own = suppositionsOf(op);
+        std::vector<Supposition> own = suppositionsOf(op, listing);
         own.front().what += " with BlockSize " + fieldText(op, "BlockSize") + " and Order " + fieldText(op, "Order");
         std::erase_if(own, [](const Supposition& each) { return each.mistake == MistakeClass::Order; });
         append(std::move(own), list);
     }
-    addTranspositions(paddedSizes(input), paddedSizes(output), list);
+    for (const auto& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
+        list.push_back(suppositionOf(transposition(paddedSizes(input), order)));
     if (input.sizes != output.sizes)
         for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
             if (const auto op = resizing(input, output, mode)) {
-                std::vector<Supposition> own = suppositionsOf(*op);
+                std::vector<Supposition> own = suppositionsOf(*op, listing);
                 own.front().what = mode == InterpolationMode::Linear
                     ? "linear interpolation at half_pixel coordinates"
                     : "nearest by floor(x + ½) at half_pixel coordinates";
                 addGivenFactors(*op, own.front().what, list);
+                std::erase_if(own, [](const Supposition& each) { return each.remedy == kFormulaRemedy; });
                 append(std::move(own), list);
             }
     std::ranges::stable_sort(list, {}, &Supposition::changes);
@@ -235,22 +239,19 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     }
 }
 
-// The output that is meant, with its axes in another order.
+// The right result, with its axes in another order.
 void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
 {
-    const Plan plan = makePlan(meant);
-    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
-    if (taps != nullptr && !taps->copies())
-        return;
-    std::vector<Supposition> turned;
-    addTranspositions(paddedSizes(outputDesc(meant)), paddedSizes(output), turned);
-    for (Supposition& each : turned) {
-        each.what = "what is meant, transposed: " + each.what;
-        each.op.reset();
-        each.map = [turn = std::get<SourceOf>(each.map), plan](uint64_t element) {
-            return sources(plan, turn(element), 1).list.front().element;
-        };
-        list.push_back(each);
+    const Supposition right = asMeant(meant);
+    const Sizes sizes = paddedSizes(outputDesc(meant));
+    for (const auto& order : ordersBetween(sizes, paddedSizes(output))) {
+        const DigitMap map = transposition(sizes, order);
+        Supposition turned = right;
+        turned.mistake = suppositionOf(map).mistake;
+        turned.changes = 1;
+        turned.what = "the right result, transposed: " + einopsText(map);
+        turned.turn = order;
+        list.push_back(std::move(turned));
     }
 }
 
@@ -259,7 +260,7 @@ std::vector<Supposition> ofOtherSizes(const Operator& meant, const TensorDesc& i
     std::vector<Supposition> list;
     addOtherSizes(meant, output, list);
     addTransposedOutputs(meant, output, list);
-    for (Supposition& each : ofAllOperators(input, output))
+    for (Supposition& each : ofAllOperators(input, output, Listing::Distinct))
         if (std::holds_alternative<SourceOf>(each.map)) {
             if (each.mistake == MistakeClass::None)
                 each.mistake = MistakeClass::Permutation;
@@ -273,10 +274,10 @@ std::vector<Supposition> ofOtherSizes(const Operator& meant, const TensorDesc& i
 } // namespace
 
 std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
-                                            const TensorDesc& output)
+                                            const TensorDesc& output, Listing listing)
 {
     if (!meant)
-        return ofAllOperators(input, output);
+        return ofAllOperators(input, output, listing);
     return outputDesc(*meant).sizes == output.sizes ? suppositionsOf(*meant) : ofOtherSizes(*meant, input, output);
 }
 

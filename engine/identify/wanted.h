@@ -13,7 +13,7 @@ namespace tessera {
 // What may be at all between tensors of these sizes: of the meant operator, or of the output that it should have had;
 // without one of every operator that fits. Packed descriptions.
 std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
-                                            const TensorDesc& output);
+                                            const TensorDesc& output, Listing listing = Listing::Distinct);
 
 // A permutation in einops' words: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2"; empty: it is none of digits.
 std::string rearrangementOf(const Operator& op);

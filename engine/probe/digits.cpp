@@ -100,15 +100,42 @@ bool tiles(const std::vector<MapDigit>& digits, const Sizes& inputSizes)
     return true;
 }
 
+// The only one on its output axis.
+bool isAlone(const MapDigit& digit, const std::vector<MapDigit>& digits)
+{
+    return std::ranges::count(digits, digit.outputAxis, &MapDigit::outputAxis) == 1;
+}
+
+// Of several digits of one input axis: whether this one keeps the axis' letter. One that has an output axis to itself
+// does, wherever that axis lies: of {n, h, w, c} too. Else those that stay.
+bool keepsLetter(const MapDigit& digit, const std::vector<MapDigit>& digits)
+{
+    const auto isSibling = [&](const MapDigit& other) { return other.inputAxis == digit.inputAxis; };
+    const auto isBetter = [&](const MapDigit& other) {
+        const bool stays = other.inputAxis == other.outputAxis, own = digit.inputAxis == digit.outputAxis;
+        return isSibling(other) && isAlone(other, digits) && (stays != own ? stays : other.inputStep > digit.inputStep);
+    };
+    if (std::ranges::count_if(digits, isSibling) == 1)
+        return true;
+    if (isAlone(digit, digits))
+        return std::ranges::none_of(digits, isBetter);
+    const bool hasAlone =
+        std::ranges::any_of(digits, [&](const MapDigit& other) { return isSibling(other) && isAlone(other, digits); });
+    return !hasAlone && digit.inputAxis == digit.outputAxis;
+}
+
 // Letters as the dialects have them: an axis' own, and b with the letter of the pixel axis for what crosses over.
 void name(std::vector<MapDigit>& digits)
 {
     std::set<std::string> taken;
     for (MapDigit& digit : digits) {
-        const auto isSibling = [&](const MapDigit& other) { return other.inputAxis == digit.inputAxis; };
-        const bool isWhole = std::ranges::count_if(digits, isSibling) == 1;
-        const char in = kLetters[digit.inputAxis], out = kLetters[digit.outputAxis];
-        std::string text = isWhole || in == out ? std::string(1, in) : std::string("b") + (in == 'c' ? out : in);
+        const auto isPixel = [&](const MapDigit& other) {
+            return other.outputAxis == digit.outputAxis && other.inputAxis > 1;
+        };
+        const auto beside = std::ranges::find_if(digits, isPixel);
+        const char in = kLetters[digit.inputAxis],
+                   out = kLetters[beside == digits.end() ? digit.outputAxis : beside->inputAxis];
+        std::string text = keepsLetter(digit, digits) ? std::string(1, in) : std::string("b") + (in == 'c' ? out : in);
         const std::string plain = text;
         for (int number = 2; !taken.insert(text).second; ++number)
             text = plain + std::to_string(number);

@@ -1090,22 +1090,6 @@
         <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 gives, as %4 other does</source>
-        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, comme %4 autre</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 other does</source>
-        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, comme %4 autre</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, as %4 others do</source>
-        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, comme %4 autres</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 others do</source>
-        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, comme %4 autres</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>Cela explique %1.</translation>
     </message>
@@ -1270,10 +1254,6 @@
         <translation>Rien de connu ne donne %1&#x202f;; le plus proche est&#xa0;: %2.</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
-        <translation>Parmi eux, %1 prennent l’autre voisin en cas d’égalité&#xa0;: les deux réponses sont permises.</translation>
-    </message>
-    <message>
         <source>%1 was never written, as it seems.</source>
         <translation>%1 n’a jamais été écrit, semble-t-il.</translation>
     </message>
@@ -1340,10 +1320,6 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>le réarrangement %1</translation>
-    </message>
-    <message>
-        <source>what is meant, transposed: %1</source>
-        <translation>ce qui est voulu, transposé&#xa0;: %1</translation>
     </message>
     <message>
         <source>the inverse operator, %1</source>
@@ -1578,10 +1554,6 @@
         <translation>un axe de sortie de longueur un qui lit son dernier élément</translation>
     </message>
     <message>
-        <source>either neighbour on ties</source>
-        <translation>l’un ou l’autre voisin en cas d’égalité</translation>
-    </message>
-    <message>
         <source>sums that are cut off</source>
         <translation>sommes tronquées</translation>
     </message>
@@ -1634,22 +1606,6 @@
         <translation>%1 avec nearest_mode=%2</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
-        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: réglez %1 de l’opérateur lui-même.</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets and OutputPixelOffsets</source>
-        <translation>InputPixelOffsets et OutputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>RoundingDirection and InputPixelOffsets</source>
-        <translation>RoundingDirection et InputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>the offsets</source>
-        <translation>les décalages</translation>
-    </message>
-    <message>
         <source>Correct the order of the axes in the transpose.</source>
         <translation>Corrigez l’ordre des axes dans la transposition.</translation>
     </message>
@@ -1668,14 +1624,6 @@
     <message>
         <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
         <translation>Convertissez avec cv2.cvtColor(x, cv2.COLOR_BGR2RGB) ou x[:, [2, 1, 0]].</translation>
-    </message>
-    <message>
-        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
-        <translation>Les deux sont permis tant que personne ne dit avec quelle précision x est calculé&#xa0;: comparez avec --tolerance foreign.</translation>
-    </message>
-    <message>
-        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
-        <translation>Les deux réponses sont permises quand x est une égalité&#xa0;: acceptez l’un ou l’autre voisin (--ties either), ou choisissez une échelle qui n’en fait pas.</translation>
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
@@ -5264,6 +5212,242 @@
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, sauf %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, sauf %4</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1 est ce que donne&#xa0;: %2, sauf %3.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1 est ce que donnent&#xa0;: %2, sauf %3.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>un élément</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>%1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>%1 autre erreur donnerait ici la même chose</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>%1 autres erreurs donneraient ici la même chose</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3&#x202f;; %4.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>le premier, %1, contient %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>le premier des autres, %1, contient %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>le premier des autres, %1, contient %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>le plus grand écart est %1, en %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>%1 élément sur %2 diffère&#x202f;; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3&#x202f;; %4.</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>Ce cas en distingue certains&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <translation>Son élément %1&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1&#xa0;: il vaudrait %2</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>la valeur juste est %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est le résultat juste.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1 est le résultat juste divisé par %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1 est le résultat juste divisé par %2, décalé de %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1 est le résultat juste multiplié par %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1 est le résultat juste multiplié par %2, décalé de %3.</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>Donnez aux valeurs l’échelle voulue&#xa0;: les images ont 0 … 255 ou 0 … 1.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité, ce que --ties either accepte.</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>le résultat juste, transposé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>une entrée dont l’indice de canal est trop grand de un</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>une entrée dont l’indice de canal est trop petit de un</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>une entrée dont le premier élément du lot est lu pour tous</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>une sortie NHWC écrite comme NCHW</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>une sortie dont l’indice de canal est trop grand de un</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>une sortie dont l’indice de canal est trop petit de un</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>un opérateur qui prend les deux tenseurs NCHW pour du NHWC</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>un opérateur qui prend les deux tenseurs NHWC pour du NCHW</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>l’autre voisin à %1 des %2 coordonnées qui sont des égalités</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>une entrée qui vaut 0 à l’extérieur</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>une entrée qui reprend à l’autre bout</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>OutputPixelOffset pris pour 0</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>InputPixelOffset pris pour 0</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>OutputPixelOffset de signe contraire</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>InputPixelOffset de signe contraire</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>les deux décalages de signe contraire</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>un indice de sortie trop grand de un</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>un indice de sortie trop petit de un</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>OutputPixelOffset soustrait après la division</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>une multiplication par Scale au lieu de la division</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>%1 sur les axes redimensionnés</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>poids t et 1 − t échangés</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1 et prenez %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1 calcule x = (o − OutputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <translation>%1 avec les décalages −0.5 et 0.5</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>L’élément en floor(x) pèse 1 − t, et le suivant t = x − floor(x).</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>Vérifiez le calcul de l’indice de canal&#xa0;: il est faux de un.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>Ajoutez à l’adresse n fois le pas du lot&#xa0;: chaque élément lit le premier.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1 calcule x en float32 par une division&#x202f;; --tolerance foreign accepte toute autre précision.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
     </message>
 </context>
 <context>

@@ -1090,22 +1090,6 @@
         <translation>%1: %2 è ciò che danno: %3</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 gives, as %4 other does</source>
-        <translation>%1: %2 è ciò che dà: %3, come %4 altro</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 other does</source>
-        <translation>%1: %2 è ciò che danno: %3, come %4 altro</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, as %4 others do</source>
-        <translation>%1: %2 è ciò che dà: %3, come altri %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 others do</source>
-        <translation>%1: %2 è ciò che danno: %3, come altri %4</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>Spiega %1.</translation>
     </message>
@@ -1270,10 +1254,6 @@
         <translation>Nulla di noto dà %1; il più vicino è: %2.</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
-        <translation>Di questi, %1 prendono l’altro vicino in caso di parità: entrambe le risposte sono lecite.</translation>
-    </message>
-    <message>
         <source>%1 was never written, as it seems.</source>
         <translation>%1 non è mai stato scritto, a quanto pare.</translation>
     </message>
@@ -1340,10 +1320,6 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>il riordinamento %1</translation>
-    </message>
-    <message>
-        <source>what is meant, transposed: %1</source>
-        <translation>ciò che si intende, trasposto: %1</translation>
     </message>
     <message>
         <source>the inverse operator, %1</source>
@@ -1578,10 +1554,6 @@
         <translation>un asse d’uscita di lunghezza uno che legge l’ultimo elemento</translation>
     </message>
     <message>
-        <source>either neighbour on ties</source>
-        <translation>l’uno o l’altro vicino in caso di parità</translation>
-    </message>
-    <message>
         <source>sums that are cut off</source>
         <translation>somme troncate</translation>
     </message>
@@ -1634,22 +1606,6 @@
         <translation>%1 con nearest_mode=%2</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
-        <translation>Nessun framework ha un nome per ciò che si intende: imposti %1 dell’operatore stesso.</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets and OutputPixelOffsets</source>
-        <translation>InputPixelOffsets e OutputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>RoundingDirection and InputPixelOffsets</source>
-        <translation>RoundingDirection e InputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>the offsets</source>
-        <translation>gli scostamenti</translation>
-    </message>
-    <message>
         <source>Correct the order of the axes in the transpose.</source>
         <translation>Corregga l’ordine degli assi nella trasposizione.</translation>
     </message>
@@ -1668,14 +1624,6 @@
     <message>
         <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
         <translation>Converta con cv2.cvtColor(x, cv2.COLOR_BGR2RGB) o x[:, [2, 1, 0]].</translation>
-    </message>
-    <message>
-        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
-        <translation>Entrambi sono leciti dove nessuno dice con quale precisione si calcola x: confronti con --tolerance foreign.</translation>
-    </message>
-    <message>
-        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
-        <translation>Entrambe le risposte sono lecite dove x è una parità: accetti l’uno o l’altro vicino (--ties either), o scelga una scala che non ne fa.</translation>
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
@@ -5264,6 +5212,242 @@
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1: %2 è ciò che dà: %3, salvo %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1: %2 è ciò che danno: %3, salvo %4</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1 è ciò che dà: %2, salvo %3.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1 è ciò che danno: %2, salvo %3.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>un elemento</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>%1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>%1 altro errore darebbe qui lo stesso</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>altri %1 errori darebbero qui lo stesso</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>Spiega %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>il primo, %1, contiene %2 invece di %3</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>il primo degli altri, %1, contiene %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>il primo degli altri, %1, contiene %2 invece di %3</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>la differenza più grande è %1, in %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>%1 elemento su %2 differisce; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>%1 elementi su %2 differiscono; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>%1 elementi su %2 differiscono; %3; %4.</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>Questo caso ne distingue alcuni: %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <translation>Il suo elemento %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1: varrebbe %2</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>il valore giusto è %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>Nulla di noto dà %1; il più vicino è il risultato giusto.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1 è il risultato giusto diviso per %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1 è il risultato giusto diviso per %2, spostato di %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1 è il risultato giusto moltiplicato per %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1 è il risultato giusto moltiplicato per %2, spostato di %3.</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>Dia ai valori la scala intesa: le immagini hanno 0 … 255 o 0 … 1.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>Di questi, %1 prendono l’altro vicino a una parità, cosa che --ties either accetta.</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>il risultato giusto, trasposto: %1</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>un ingresso il cui indice di canale è troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>un ingresso il cui indice di canale è troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>un ingresso il cui primo elemento del lotto è letto per tutti</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>un’uscita NHWC scritta come NCHW</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>un’uscita il cui indice di canale è troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>un’uscita il cui indice di canale è troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>un operatore che prende entrambi i tensori NCHW per NHWC</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>un operatore che prende entrambi i tensori NHWC per NCHW</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>l’altro vicino a %1 delle %2 coordinate che sono parità</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>un ingresso che all’esterno vale 0</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>un ingresso che ricomincia dall’altro capo</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>OutputPixelOffset preso per 0</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>InputPixelOffset preso per 0</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>OutputPixelOffset con il segno opposto</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>InputPixelOffset con il segno opposto</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>entrambi gli offset con il segno opposto</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>un indice di uscita troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>un indice di uscita troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>OutputPixelOffset sottratto dopo la divisione</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>una moltiplicazione per Scale invece della divisione</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>%1 sugli assi ridimensionati</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>pesi t e 1 − t scambiati</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1 e prenda %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1 calcola x = (o − OutputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <translation>%1 con gli offset −0.5 e 0.5</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>L’elemento in floor(x) pesa 1 − t, e il seguente t = x − floor(x).</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>Controlli come si forma l’indice di canale: è sbagliato di uno.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>Sommi all’indirizzo n volte il passo del lotto: ogni elemento legge il primo.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1 calcola x in float32 con una divisione; --tolerance foreign accetta ogni altra precisione.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <translation>%1 prende %2, con x in float32: a una parità è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
     </message>
 </context>
 <context>

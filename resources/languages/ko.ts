@@ -1090,22 +1090,6 @@
         <translation>%1: %2은(는) 다음의 결과: %3</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 gives, as %4 other does</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 other does</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, as %4 others do</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 others do</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>설명되는 범위: %1.</translation>
     </message>
@@ -1270,10 +1254,6 @@
         <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것: %2.</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
-        <translation>이 가운데 %1개는 동률에서 다른 이웃을 고릅니다. 두 답 모두 허용됩니다.</translation>
-    </message>
-    <message>
         <source>%1 was never written, as it seems.</source>
         <translation>%1은(는) 한 번도 쓰이지 않은 듯합니다.</translation>
     </message>
@@ -1340,10 +1320,6 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>재배열 %1</translation>
-    </message>
-    <message>
-        <source>what is meant, transposed: %1</source>
-        <translation>의도한 것을 전치: %1</translation>
     </message>
     <message>
         <source>the inverse operator, %1</source>
@@ -1578,10 +1554,6 @@
         <translation>마지막 요소를 읽는 길이 1의 출력 축</translation>
     </message>
     <message>
-        <source>either neighbour on ties</source>
-        <translation>동률에서 어느 이웃이든</translation>
-    </message>
-    <message>
         <source>sums that are cut off</source>
         <translation>잘라 낸 합</translation>
     </message>
@@ -1634,22 +1606,6 @@
         <translation>%1(nearest_mode=%2)</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
-        <translation>의도한 것을 부르는 이름이 어느 프레임워크에도 없습니다. 연산자의 %1을(를) 직접 설정하세요.</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets and OutputPixelOffsets</source>
-        <translation>InputPixelOffsets와 OutputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>RoundingDirection and InputPixelOffsets</source>
-        <translation>RoundingDirection과 InputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>the offsets</source>
-        <translation>오프셋</translation>
-    </message>
-    <message>
         <source>Correct the order of the axes in the transpose.</source>
         <translation>전치에서 축의 순서를 고치세요.</translation>
     </message>
@@ -1668,14 +1624,6 @@
     <message>
         <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
         <translation>cv2.cvtColor(x, cv2.COLOR_BGR2RGB) 또는 x[:, [2, 1, 0]]로 변환하세요.</translation>
-    </message>
-    <message>
-        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
-        <translation>x를 어떤 정밀도로 계산하는지 정해지지 않은 곳에서는 둘 다 허용됩니다. --tolerance foreign으로 비교하세요.</translation>
-    </message>
-    <message>
-        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
-        <translation>x가 동률이면 두 답 모두 허용됩니다. 어느 이웃이든 받아들이거나(--ties either), 동률이 생기지 않는 스케일을 고르세요.</translation>
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
@@ -5264,6 +5212,242 @@
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>요소 1개</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>요소 %1개</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>설명되는 범위: %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>나머지 중 첫 요소 %1의 값은 %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>나머지 중 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>가장 큰 차이는 %2의 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>요소 %2개 중 %1개가 다릅니다; %3; %4.</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>이 케이스가 그중 일부를 구별합니다: %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <translation>그 요소 %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1: 값이 %2이(가) 됨</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>옳은 값은 %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것은 옳은 결과입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1은(는) 옳은 결과를 %2(으)로 나눈 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1은(는) 옳은 결과를 %2(으)로 나누고 %3만큼 옮긴 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1은(는) 옳은 결과에 %2을(를) 곱한 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1은(는) 옳은 결과에 %2을(를) 곱하고 %3만큼 옮긴 것입니다.</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>값의 범위를 의도한 대로 맞추세요. 그림은 0 … 255 또는 0 … 1입니다.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>그중 %1개는 동률에서 다른 이웃을 택하며, --ties either가 이를 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>옳은 결과를 전치한 것: %1</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>채널 인덱스가 1만큼 큰 입력</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>채널 인덱스가 1만큼 작은 입력</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>배치의 첫 항목을 모두에 대해 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>NCHW로 쓴 NHWC 출력</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>채널 인덱스가 1만큼 큰 출력</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>채널 인덱스가 1만큼 작은 출력</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>두 NCHW 텐서를 NHWC로 여기는 연산자</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>두 NHWC 텐서를 NCHW로 여기는 연산자</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>동률인 좌표 %2개 중 %1개에서 다른 이웃</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>바깥이 0인 입력</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>끝에서 반대쪽으로 이어지는 입력</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>0으로 여긴 OutputPixelOffset</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>0으로 여긴 InputPixelOffset</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>부호가 반대인 OutputPixelOffset</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>부호가 반대인 InputPixelOffset</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>부호가 반대인 두 오프셋</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>1만큼 큰 출력 인덱스</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>1만큼 작은 출력 인덱스</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>나눗셈 뒤에 뺀 OutputPixelOffset</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>나눗셈 대신 Scale을 곱함</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>크기가 바뀌는 축에서 %1</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>서로 바뀐 가중치 t와 1 − t</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. 다음을 계산하세요: %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. %1을(를) 계산하고 %2을(를) 취하세요.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1은(는) x = (o − OutputPixelOffset) / Scale − %2을(를) 계산합니다.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <translation>%1 (오프셋 −0.5와 0.5)</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>floor(x)의 요소는 가중치가 1 − t, 다음 요소는 t = x − floor(x)입니다.</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>채널 인덱스를 만드는 방법을 확인하세요. 1만큼 어긋나 있습니다.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>주소에 배치 스트라이드의 n배를 더하세요. 모든 항목이 첫 항목을 읽습니다.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1은(는) x를 float32에서 나눗셈으로 계산합니다. --tolerance foreign은 다른 정밀도를 모두 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <translation>%1은(는) float32의 x로 %2을(를) 취합니다. 동률에서 이것은 한쪽 이웃이며 다른 쪽은 틀립니다. 달리 고르는 프로그램을 위해 --ties either는 둘 다 받아들입니다.</translation>
     </message>
 </context>
 <context>

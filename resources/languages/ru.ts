@@ -1090,22 +1090,6 @@
         <translation>%1: %2 — это результат: %3</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 gives, as %4 other does</source>
-        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 other does</source>
-        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, as %4 others do</source>
-        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, as %4 others do</source>
-        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>Это объясняет %1.</translation>
     </message>
@@ -1270,10 +1254,6 @@
         <translation>Ничто известное не даёт %1; ближе всего: %2.</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
-        <translation>Из них %1 берут другого соседа при равенстве: оба ответа допустимы.</translation>
-    </message>
-    <message>
         <source>%1 was never written, as it seems.</source>
         <translation>Похоже, %1 так и не записали.</translation>
     </message>
@@ -1340,10 +1320,6 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>перестановка %1</translation>
-    </message>
-    <message>
-        <source>what is meant, transposed: %1</source>
-        <translation>задуманное, транспонировано: %1</translation>
     </message>
     <message>
         <source>the inverse operator, %1</source>
@@ -1578,10 +1554,6 @@
         <translation>ось выхода длины один читает последний элемент</translation>
     </message>
     <message>
-        <source>either neighbour on ties</source>
-        <translation>любой из соседей при равенстве</translation>
-    </message>
-    <message>
         <source>sums that are cut off</source>
         <translation>суммы с отбрасыванием дробной части</translation>
     </message>
@@ -1634,22 +1606,6 @@
         <translation>%1 с nearest_mode=%2</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
-        <translation>Ни у одного фреймворка нет имени для задуманного: задайте %1 самого оператора.</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets and OutputPixelOffsets</source>
-        <translation>InputPixelOffsets и OutputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>RoundingDirection and InputPixelOffsets</source>
-        <translation>RoundingDirection и InputPixelOffsets</translation>
-    </message>
-    <message>
-        <source>the offsets</source>
-        <translation>смещения</translation>
-    </message>
-    <message>
         <source>Correct the order of the axes in the transpose.</source>
         <translation>Исправьте порядок осей в транспонировании.</translation>
     </message>
@@ -1668,14 +1624,6 @@
     <message>
         <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
         <translation>Преобразуйте: cv2.cvtColor(x, cv2.COLOR_BGR2RGB) или x[:, [2, 1, 0]].</translation>
-    </message>
-    <message>
-        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
-        <translation>Допустимо и то и другое, если не сказано, с какой точностью вычисляется x: сравните с --tolerance foreign.</translation>
-    </message>
-    <message>
-        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
-        <translation>Оба ответа допустимы при равенстве: принимайте любого соседа (--ties either) или выберите масштаб без равенств.</translation>
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
@@ -5264,6 +5212,242 @@
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1 — это результат: %2; исключение: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1 — это результат: %2; исключение: %3.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>один элемент</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>элементов: %1</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>ещё %1 ошибка дала бы здесь то же</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>других ошибок с тем же результатом здесь: %1</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>Это объясняет %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>первый, %1, содержит %2, а не %3</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>первый из остальных, %1, содержит %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>первый из остальных, %1, содержит %2, а не %3</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>наибольшее отличие %1 — в %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>Отличается %1 элемент из %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>Отличающихся элементов: %1 из %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>Отличающихся элементов: %1 из %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>Этот случай различает некоторые из них: %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <translation>Его элемент %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1: был бы %2</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>верно %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>Ничто известное не даёт %1; ближе всего верный результат.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1 — это верный результат, делённый на %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1 — это верный результат, делённый на %2 и сдвинутый на %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1 — это верный результат, умноженный на %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1 — это верный результат, умноженный на %2 и сдвинутый на %3.</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>Приведите значения к задуманному масштабу: у изображений 0 … 255 или 0 … 1.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>Из них %1 берут при равенстве другого соседа; --ties either это принимает.</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>верный результат, транспонированный: %1</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>вход с индексом канала, завышенным на один</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>вход с индексом канала, заниженным на один</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>вход, первый элемент пакета которого прочитан за все</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>выход NHWC, записанный как NCHW</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>выход с индексом канала, завышенным на один</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>выход с индексом канала, заниженным на один</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>оператор, принимающий оба тензора NCHW за NHWC</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>оператор, принимающий оба тензора NHWC за NCHW</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>другой сосед при %1 из %2 координат с равенством</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>вход, равный 0 снаружи</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>вход, продолжающийся с другого конца</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>OutputPixelOffset, принятый за 0</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>InputPixelOffset, принятый за 0</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>OutputPixelOffset с другим знаком</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>InputPixelOffset с другим знаком</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>оба смещения с другим знаком</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>индекс выхода, завышенный на один</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>индекс выхода, заниженный на один</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>OutputPixelOffset, вычтенный после деления</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>умножение на Scale вместо деления</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>%1 по осям, размер которых меняется</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>переставленные веса t и 1 − t</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1 и возьмите %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1 вычисляет x = (o − OutputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <translation>%1 со смещениями −0.5 и 0.5</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>Элемент в floor(x) весит 1 − t, а следующий t = x − floor(x).</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>Проверьте, как получается индекс канала: он ошибочен на один.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>Прибавьте к адресу n шагов пакета: каждый элемент читает первый.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1 вычисляет x в float32 делением; --tolerance foreign принимает любую другую точность.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <translation>%1 берёт %2, где x в float32: при равенстве это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
     </message>
 </context>
 <context>

@@ -2,10 +2,12 @@
 #include "engine/compare/tolerance.h"
 #include "engine/engines/run_failure.h"
 #include "engine/identify/identify.h"
+#include "engine/identify/supposition.h"
 #include "engine/io/case_input.h"
 #include "engine/reference/reference_engine.h"
 #include "engine/sabotage/mistake.h"
 #include "engine/sabotage/saboteur.h"
+#include "engine/tensor/value.h"
 #include "tests/app/look/words_in_russian.h"
 
 #include <gtest/gtest.h>
@@ -68,6 +70,31 @@ TEST_F(DiagnosisWords, EveryDiagnosisOfABadEngineIsKnown)
         }
     }
     EXPECT_GT(m_checked, 400U);
+}
+
+// What identify may call an output, whether a bad engine makes it or not.
+TEST_F(DiagnosisWords, EveryNameOfAMistakeIsKnown)
+{
+    for (const char* line : kDiagnosed)
+        for (const Supposition& each : suppositionsOf(caseFromText(line).op, Listing::Named))
+            if (each.changes == 1 && each.what.find(' ') != std::string::npos)
+                EXPECT_EQ(englishIn(inWindowLanguage(each.what)), "") << each.what << "\n" << said(each.what);
+}
+
+TEST_F(DiagnosisWords, OutputsThatAreNearlySomethingToo)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,3,6,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
+                                "1,1,2,3 --data random:1");
+    const Tensor input = loadInput(c);
+    Tensor right(outputDesc(c.op));
+    ReferenceEngine().run(c, makePlan(c.op), input, right);
+    Tensor damaged = right, scaled(right.desc);
+    damaged.setBits(100, 0);
+    damaged.setBits(300, 0x3f800000);
+    for (uint64_t i = 0; i < elementCount(right.desc); ++i)
+        scaled.setBits(i, fromDouble(DataType::Float32, toDouble(DataType::Float32, right.bits(i)) / 255));
+    for (const Tensor& output : {damaged, scaled})
+        expectAllKnown(identify(input, output, c.op), "an output that is nearly right");
 }
 
 TEST_F(DiagnosisWords, SizesThatAreNotMeantAndUnrelatedTensorsToo)

@@ -157,7 +157,8 @@ TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unknown) << wordOf(found);
     EXPECT_EQ(found.explained, 256u);
-    EXPECT_THAT(found.sentences.at(0), HasSubstr("comes nearest"));
+    EXPECT_THAT(found.sentences.at(0), HasSubstr("the right result is nearest"));
+    EXPECT_THAT(found.sentences.at(1), HasSubstr("32 of 288 elements differ; the first, (0,0,0,0), holds"));
     EXPECT_THAT(found.equals, IsEmpty());
     EXPECT_EQ(found.line, "");
 }
@@ -187,6 +188,19 @@ Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
     for (uint64_t o = 0; o < elementCount(output.desc); ++o)
         output.setBits(o, input.bits(from(coordinates(output.desc.sizes, o))));
     return output;
+}
+
+// The letters say what each axis is, wherever it lies.
+TEST(Identify, KeepsTheLettersOfAResultThatIsNhwc)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --DataType FLOAT32 --BlockSize 3 --Order "
+                                "COLUMN_ROW_DEPTH --data iota");
+    const Tensor input = loadInput(c), right = runOn(engineNamed("cpu"), c, input);
+    const Tensor last = moved(right, {1, 12, 15, 2}, [&](const std::vector<uint32_t>& at) {
+        return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
+    });
+    const Diagnosis found = identify(input, last);
+    EXPECT_THAT(found.what, HasSubstr("n (c bh bw) h w -> n (h bh) (w bw) c")) << wordOf(found);
 }
 
 // Layouts, mirrors and channels, with nothing meant; bytes have no unique values.
@@ -272,17 +286,46 @@ TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
     EXPECT_THAT(found.what, HasSubstr("after each axis"));
 }
 
+// Some columns and rows take the other neighbour: each of them for all of its elements.
 TEST(Identify, TellsTiesApart)
 {
     const Case meant =
         caseFromText("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
     const Tensor input = loadInput(meant);
-    Tensor output = runOn(engineNamed("cpu"), meant, input);
-    for (uint64_t o = 0; o < 150; o += 7) // only some of them, so that no rule does it
-        output.setBits(o, input.bits(o / 15 * 2 * 30 + o % 15 * 2));
+    Tensor output(outputDesc(meant.op));
+    for (uint64_t o = 0; o < 150; ++o) {
+        const uint64_t y = o / 15, x = o % 15;
+        output.setBits(o, input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1)));
+    }
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
-    EXPECT_THAT(found.sentences, Contains(HasSubstr("Both answers are legal")));
+    EXPECT_FALSE(found.isProved);
+    EXPECT_THAT(found.what, HasSubstr("at 8 of 25 coordinates"));
+    EXPECT_THAT(found.sentences, Contains(HasSubstr("takes floor(x + ½)")));
+    EXPECT_EQ(found.again(input).bits(0), output.bits(0));
+}
+
+// A choice of its own for each element explains too much: it is no tie.
+TEST(Identify, AChoiceForEachElementIsNoTie)
+{
+    const Case meant =
+        caseFromText("RESAMPLE1 --Sizes 1,3,8,10 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor largest(outputDesc(meant.op)), any(outputDesc(meant.op));
+    Random random(3);
+    for (uint64_t o = 0; o < elementCount(largest.desc); ++o) {
+        const uint64_t corner = o / 20 * 80 + o / 5 % 4 * 20 + o % 5 * 2;
+        uint64_t best = corner;
+        for (const uint64_t each : {corner + 1, corner + 10, corner + 11})
+            if (toDouble(DataType::Float32, input.bits(each)) > toDouble(DataType::Float32, input.bits(best)))
+                best = each;
+        largest.setBits(o, input.bits(best));
+        any.setBits(o, input.bits(corner + random.below(2) + 10 * random.below(2)));
+    }
+    for (const Tensor& output : {largest, any}) {
+        EXPECT_EQ(identify(input, output).mistake, MistakeClass::Unknown);
+        EXPECT_EQ(identify(input, output, meant.op).mistake, MistakeClass::Unknown);
+    }
 }
 
 // Each axis with a mistake of its own: the axes are tried alone, where what the others read is beyond doubt.

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace tessera {
 
@@ -17,14 +18,17 @@ enum class Precision : uint8_t {
     Exact, // of the ratio of sizes
     Fixed16, // steps of 1/65536
     OtherNeighbour, // ours, but the other side on every tie
+    Product, // float32, multiplying by Scale for the division
 };
 enum class Edges : uint8_t {
     Repeated, // ours
     OneShort, // clamped one element before the end
     Extrapolated, // linear: not clamped, with negative weights
     Dropped, // antialiased: taps outside have no weight, the rest is normalised
+    Zero, // what lies outside is 0
+    Wrapped, // what lies outside is counted on from the other end
 };
-enum class Weights : uint8_t { Float32, Float16, BFloat16, Parts2048, Parts256 };
+enum class Weights : uint8_t { Float32, Float16, BFloat16, Parts2048, Parts256, Exchanged };
 
 struct AxisSampling {
     AxisMap map = {};
@@ -32,6 +36,7 @@ struct AxisSampling {
     Precision precision = Precision::Division;
     Edges edges = Edges::Repeated;
     Weights weights = Weights::Float32;
+    std::vector<uint32_t> others = {}; // nearest: the outputs whose ties alone take the other neighbour, ascending
 };
 AxisSampling asDefined(const AxisMap& map); // as the operators do it
 bool isSame(const AxisSampling& a, const AxisSampling& b); // in every field

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/identify/axis_change.h"
+#include "engine/identify/axes/axis_change.h"
 
 #include "engine/dialects/resize_convention.h"
 
@@ -31,13 +31,6 @@ constexpr NamedPlacement kPlacements[] = {
     {Placement::OffsetCorners, "offset-corners"},
 };
 enum class ScaleSource : uint8_t { Given, Sizes };
-
-// Keeps its size and its elements' places: programs copy such an axis.
-bool isIdle(const AxisSampling& axis)
-{
-    return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
-        && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
-}
 
 // Unchanged by numbers that no operator can have: those of a scale near 0 lie beyond float32.
 AxisSampling with(AxisSampling axis, const AxisNumbers& numbers)
@@ -78,16 +71,22 @@ std::string ruleText(NearestRule rule)
     return "nearest by " + std::string(formula(rule));
 }
 
-// The rules that the meant map can be told by: its own, and the one that its offsets make of it.
-std::vector<NearestRule> basesOf(const AxisSampling& meant)
+// What else may be rounded: x from other offsets, which are half a pixel away, by a rule that no other rule of x is.
+struct ShiftedRule {
+    NearestRule base, rule; // base: the rule that the meant map is told by there
+    std::string_view formula; // of the meant x
+};
+
+std::array<ShiftedRule, 2> shiftedRulesOf(const AxisSampling& meant)
 {
+    using enum NearestRule;
     switch (meant.map.rounding) {
     case Rounding::Ceil:
-        return {NearestRule::Ceil, NearestRule::HalfDown};
+        return {{{HalfDown, HalfUp, "floor(x + 1)"}, {HalfDown, Ceil, "ceil(x + ½)"}}};
     case Rounding::Floor:
-        return {NearestRule::Floor, NearestRule::HalfUp};
+        return {{{HalfUp, HalfDown, "ceil(x − 1)"}, {HalfUp, Floor, "floor(x − ½)"}}};
     default:
-        return {NearestRule::HalfUp, NearestRule::Floor};
+        return {{{Floor, HalfUp, "floor(x + 1)"}, {Floor, Ceil, "ceil(x + ½)"}}};
     }
 }
 
@@ -164,6 +163,10 @@ void addEdges(const AxisSampling& meant, Changes& list)
                         }});
     };
     add(MistakeClass::Edge, Edges::OneShort, "coordinates clamped one element short of the end");
+    if (!meant.map.antialiased) {
+        add(MistakeClass::Edge, Edges::Zero, "an input that is 0 outside");
+        add(MistakeClass::Edge, Edges::Wrapped, "an input that wraps around at its ends");
+    }
     if (meant.map.mode != kLinear)
         return;
     add(MistakeClass::Edge, Edges::Extrapolated, "coordinates that are not clamped: negative weights outside");
@@ -171,14 +174,26 @@ void addEdges(const AxisSampling& meant, Changes& list)
         add(MistakeClass::Antialias, Edges::Dropped, "a filter whose taps outside are dropped");
 }
 
+void addRule(NearestRule base, NearestRule rule, std::string_view text, Changes& list)
+{
+    list.push_back({MistakeClass::NearestRule, 1, "nearest by " + std::string(text),
+                    [base, rule](const AxisSampling& axis) { return isIdle(axis) ? axis : ruled(axis, base, rule); }});
+}
+
 void addRules(const AxisSampling& meant, Changes& list)
 {
-    for (const NearestRule base : basesOf(meant))
-        for (const NearestRule rule : kNearestRules)
-            if (rule != base)
-                list.push_back({MistakeClass::NearestRule, 1, ruleText(rule), [base, rule](const AxisSampling& axis) {
-                                    return isIdle(axis) ? axis : ruled(axis, base, rule);
-                                }});
+    for (const NearestRule rule : kNearestRules)
+        if (rule != meant.rule)
+            addRule(meant.rule, rule, formula(rule), list);
+    if (meant.rule == NearestRule::Floor)
+        return;
+    // What OpenCV, PyTorch and TensorFlow 1 do unless they are told otherwise.
+    list.push_back({MistakeClass::NearestRule, 1, "asymmetric coordinates, " + ruleText(NearestRule::Floor),
+                    [](const AxisSampling& axis) {
+                        AxisSampling result = placed(axis, Placement::Asymmetric, ScaleSource::Given);
+                        result.rule = isIdle(axis) ? axis.rule : NearestRule::Floor;
+                        return result;
+                    }});
 }
 
 void addPlacements(Changes& list)
@@ -217,7 +232,7 @@ void addProducts(const AxisSampling& meant, Changes& list)
                 const bool isOwnRule = !isNearest || rule == meant.rule;
                 list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
                                 2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
-                                std::string(name) + " coordinates" + (isNearest ? ", " + ruleText(rule) : "")
+                                std::string(name) + " coordinates" + (isOwnRule ? "" : ", " + ruleText(rule))
                                     + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
                                 [placement = placement, source, rule](const AxisSampling& axis) {
                                     AxisSampling result = placed(axis, placement, source);
@@ -291,6 +306,21 @@ void addWeights(Changes& list)
 }
 
 } // namespace
+
+bool isIdle(const AxisSampling& axis)
+{
+    return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
+        && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
+}
+
+std::vector<AxisChange> shiftedRules(const AxisSampling& meant)
+{
+    Changes list;
+    if (meant.map.mode == kNearest)
+        for (const auto& [base, rule, text] : shiftedRulesOf(meant))
+            addRule(base, rule, text, list);
+    return list;
+}
 
 std::vector<AxisChange> axisChanges(const AxisSampling& meant)
 {

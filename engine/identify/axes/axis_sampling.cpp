@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/identify/axis_sampling.h"
+#include "engine/identify/axes/axis_sampling.h"
 
 #include "engine/tensor/value.h"
 
@@ -7,6 +7,7 @@
 #include <bit>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -54,6 +55,12 @@ double roundedBy(NearestRule rule, double x)
     }
 }
 
+// As the operators do it: a float32 sum.
+double roundedBy(NearestRule rule, float x)
+{
+    return rule == NearestRule::HalfUp ? std::floor(double{x + 0.5f}) : roundedBy(rule, double{x});
+}
+
 // The step from one output to the next in whole parts of 1/65536, cut off.
 double fixedCoordinate(const AxisMap& map, uint32_t output)
 {
@@ -68,8 +75,15 @@ float coordinateByRatio(const AxisMap& map, uint32_t output)
     return (static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset;
 }
 
+float coordinateByProduct(const AxisMap& map, uint32_t output)
+{
+    return (static_cast<float>(output) - map.outputPixelOffset) * map.scale - map.inputPixelOffset;
+}
+
 uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
 {
+    if (std::ranges::binary_search(sampling.others, output))
+        return makeTaps(map, output, output + 1).otherNeighbour.front();
     switch (sampling.precision) {
     case Precision::Reciprocal:
         return nearestUnder(map, output, sampling.rule, Arithmetic::Reciprocal);
@@ -81,6 +95,8 @@ uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t ou
         return insideOf(map, roundedBy(sampling.rule, fixedCoordinate(map, output)));
     case Precision::OtherNeighbour:
         return makeTaps(map, output, output + 1).otherNeighbour.front();
+    case Precision::Product:
+        return insideOf(map, roundedBy(sampling.rule, coordinateByProduct(map, output)));
     default:
         return nearestUnder(map, output, sampling.rule, Arithmetic::Division);
     }
@@ -95,6 +111,8 @@ double coordinateOf(const AxisSampling& sampling, uint32_t output)
         return double{coordinateByRatio(sampling.map, output)};
     case Precision::Exact:
         return coordinate(sampling.map, output, Arithmetic::Exact);
+    case Precision::Product:
+        return double{coordinateByProduct(sampling.map, output)};
     default:
         return fixedCoordinate(sampling.map, output);
     }
@@ -117,6 +135,47 @@ Row extrapolated(const AxisMap& map, uint32_t output)
         return {static_cast<uint32_t>(x), {1.0f}};
     const double first = std::clamp(std::floor(x), 0.0, last - 1);
     return {static_cast<uint32_t>(first), {static_cast<float>(1 - (x - first)), static_cast<float>(x - first)}};
+}
+
+// The element of an input that goes on beyond its ends; none: there it is 0.
+std::optional<uint32_t> elementBeyond(Edges edges, const AxisMap& map, double index)
+{
+    const double inputs = map.inputs;
+    if (index >= 0 && index < inputs)
+        return static_cast<uint32_t>(index);
+    if (edges == Edges::Zero)
+        return {};
+    return insideOf(map, index - std::floor(index / inputs) * inputs);
+}
+
+Row beyondEnds(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
+{
+    const float x = coordinate32(map, output);
+    if (map.mode == InterpolationMode::NearestNeighbor) {
+        const auto element = elementBeyond(sampling.edges, map, roundedBy(sampling.rule, x));
+        return element ? Row{*element, {1.0f}} : Row{0, {}};
+    }
+    const float first = std::floor(x), t = x - first;
+    const auto left = elementBeyond(sampling.edges, map, double{first});
+    const auto right = t == 0 ? std::nullopt : elementBeyond(sampling.edges, map, double{first} + 1);
+    if (!left && !right)
+        return {0, {}};
+    const uint32_t one = left ? *left : *right, other = right ? *right : *left, least = std::min(one, other);
+    Row row{least, std::vector<float>(std::max(one, other) - least + 1)};
+    if (left)
+        row.weights[*left - least] += 1 - t;
+    if (right)
+        row.weights[*right - least] += t;
+    return row;
+}
+
+// t for 1 − t; where t is 0, the next element alone.
+Row exchanged(Row row, const AxisMap& map)
+{
+    if (row.weights.size() == 1)
+        row.first = std::min(row.first + 1, map.inputs - 1);
+    std::ranges::reverse(row.weights);
+    return row;
 }
 
 // Of an input that is long enough on both sides, what lies inside the real one. A filter that is too wide for such an
@@ -170,8 +229,14 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
     AxisMap map = sampling.map;
     if (sampling.edges == Edges::OneShort && map.inputs > 1)
         --map.inputs;
+    const bool isPlain = map.mode == InterpolationMode::NearestNeighbor || filterRadius(map) == 1;
+    if ((sampling.edges == Edges::Zero || sampling.edges == Edges::Wrapped) && isPlain
+        && std::isfinite(coordinate32(map, output)))
+        return beyondEnds(sampling, map, output);
     if (map.mode == InterpolationMode::NearestNeighbor)
         return {nearestOf(sampling, map, output), {1.0f}};
+    if (sampling.weights == Weights::Exchanged && isPlain)
+        return exchanged(rowOf(makeTaps(map, output, output + 1), 0), map);
     if (sampling.edges == Edges::Extrapolated && map.inputs > 1 && filterRadius(map) == 1)
         return extrapolated(map, output);
     if (sampling.edges == Edges::Dropped && filterRadius(map) > 1)
@@ -213,7 +278,7 @@ bool isSame(const AxisSampling& a, const AxisSampling& b)
     return m.inputs == n.inputs && m.outputs == n.outputs && m.scale == n.scale
         && m.inputPixelOffset == n.inputPixelOffset && m.outputPixelOffset == n.outputPixelOffset && m.mode == n.mode
         && m.rounding == n.rounding && m.antialiased == n.antialiased && a.rule == b.rule && a.precision == b.precision
-        && a.edges == b.edges && a.weights == b.weights;
+        && a.edges == b.edges && a.weights == b.weights && a.others == b.others;
 }
 
 AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)

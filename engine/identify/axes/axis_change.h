@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/identify/axis_sampling.h"
+#include "engine/identify/axes/axis_sampling.h"
 #include "engine/identify/diagnosis.h"
 
 #include <array>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -19,9 +20,19 @@ struct AxisChange {
     unsigned changes;
     std::string what; // "align_corners coordinates"
     std::function<AxisSampling(const AxisSampling& meant)> change; // what it cannot change it leaves
+    std::string_view remedy = {}; // empty: that of its class
+    bool isAlone = true; // it may also be on one axis alone
 };
+
+inline constexpr std::string_view kFormulaRemedy = "x"; // the formula of x, as the meant operator has it
 
 // Of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class first.
 std::vector<AxisChange> axisChanges(const AxisSampling& meant);
+std::vector<AxisChange> axisSlips(); // one term of x's formula missing, with the other sign or off by one
+// Rules of nearest that no other formula of x is; behind all others.
+std::vector<AxisChange> shiftedRules(const AxisSampling& meant);
+
+// Keeps its size and its elements' places: programs copy such an axis.
+bool isIdle(const AxisSampling& axis);
 
 } // namespace tessera
