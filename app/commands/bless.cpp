@@ -78,7 +78,7 @@ public:
         , m_isDry(line.value("dry-run").has_value())
         , m_runs(runsOf(line))
         , m_notes("check", err)
-        , m_makeSource(streamedSources(startedEngines(line, services), services.codec(), line.reach()))
+        , m_makeSource(streamedSources(line, services))
         , m_engine(m_makeSource(line.engineOptions(), line.valueOrStandard("engine")))
     {
     }

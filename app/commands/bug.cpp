@@ -54,9 +54,10 @@ int codeOf(const SweptTrial& trial)
 }
 
 // A search runs smaller cases, and a file holds the output of one.
-void needEngine(std::string_view option, const std::string& name)
+void needEngine(std::string_view option, const CommandLine& line)
 {
-    if (isFileSource(sourceNamed(name)))
+    const std::string name = line.valueOrStandard(option);
+    if (isFileSource(sourceNamed(name, foreignOptions(line))))
         throw TextError("--" + std::string(option) + " " + name
                         + " is a file, which holds no output of a smaller case; "
                         + "`tessera check` with it says what is wrong");
@@ -67,8 +68,8 @@ int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ost
     const std::string engine = line.valueOrStandard("engine"), against = line.valueOrStandard("against");
     if (engine == against)
         throw TextError("--engine " + engine + " cannot be held against itself; --against another would be right");
-    needEngine("engine", engine);
-    needEngine("against", against);
+    needEngine("engine", line);
+    needEngine("against", line);
     needNoIssues(c, line.budget());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const EngineFactory make = startedEngines(line, services);

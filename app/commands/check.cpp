@@ -165,7 +165,7 @@ int CheckCommand::run()
     const std::vector<SelectedCase> items = selectedCases(m_line);
     m_bundle.emplace(m_line, items.size());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    const SourceFactory make = streamedSources(startedEngines(m_line, m_services), m_services.codec(), m_line.reach());
+    const SourceFactory make = streamedSources(m_line, m_services);
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
     const CheckSetup setup{
@@ -219,6 +219,7 @@ const CommandText kCheckText{
         "Without --against a file's expected values are held against its resources after all commands; where it has\n"
         "none, and for a case in field names, each dispatch is held against the reference, which computes from the\n"
         "formulas.\n\n"
+        "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
         "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
         "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
         "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"

@@ -20,7 +20,8 @@ namespace {
 constexpr std::array<std::string_view, 7> kFields = {"tessera-engine", "name",      "start",      "operators",
                                                      "types",          "timeLimit", "environment"};
 constexpr std::array<std::string_view, 4> kStarts = {"exec:", "serve:", "lib:", "shader:"};
-constexpr std::array<std::string_view, 5> kOurs = {"cpu", "reference", "vulkan", "sabotage", "file"};
+constexpr std::array<std::string_view, 4> kOurs = {"cpu", "reference", "vulkan", "sabotage"};
+constexpr std::string_view kFile = "file"; // "file:PATH" is an output that was made elsewhere
 constexpr uint64_t kMostBytes = 1 << 20;
 
 std::string listed(const auto& words, std::string_view between)
@@ -52,7 +53,7 @@ std::string readName(const JsonMember& member)
     std::string name = member.string();
     if (name.empty() || name.find_first_not_of(letters) != name.npos)
         member.refuse("is not a name of letters, digits, -, _, . and +");
-    if (std::ranges::find(kOurs, name) != kOurs.end())
+    if (isOurs(name))
         member.refuse("is the name of an engine of this program; another one would be right");
     return name;
 }
@@ -151,6 +152,11 @@ bool isEngineFile(const std::filesystem::path& path)
 }
 
 bool isOurs(std::string_view name)
+{
+    return isOurEngine(name) || name.substr(0, name.find(':')) == kFile;
+}
+
+bool isOurEngine(std::string_view name)
 {
     return std::ranges::find(kOurs, name.substr(0, name.find(':'))) != kOurs.end();
 }

@@ -34,6 +34,7 @@ EngineFile parseEngineFile(const std::string& json, const std::filesystem::path&
 bool isEngineFile(const std::filesystem::path& path); // by its name
 // Whether a name is of an engine, or of another source, that no file can be called after: "cpu", "vulkan:llvmpipe".
 bool isOurs(std::string_view name);
+bool isOurEngine(std::string_view name); // of an engine alone
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
 bool isStart(std::string_view text);
 

@@ -72,6 +72,23 @@ bool isGiven(const std::filesystem::path& path, const ForeignOptions& options)
     return std::ranges::find(options.files, path) != options.files.end();
 }
 
+// The engine file that has this name; none: no file has. Throws IoError for a bad one that was named for it.
+std::optional<EngineFile> fileCalled(const std::string& name, const ForeignOptions& options)
+{
+    for (const std::filesystem::path& path : candidates(options)) {
+        // A bad file is in the way of those that it was named for.
+        const bool isMeant = isGiven(path, options) || path.filename() == name + std::string(kEngineFileEnd);
+        try {
+            if (EngineFile file = readEngineFile(path); file.name == name)
+                return file;
+        } catch (const IoError&) {
+            if (isMeant)
+                throw;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const ForeignOptions& options)
@@ -84,18 +101,21 @@ std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const Foreign
             {}, options.validate);
     if (isEngineFile(name))
         return makeFrom(readEngineFile(name), options);
-    for (const std::filesystem::path& path : candidates(options)) {
-        // A bad file is in the way of those that it was named for.
-        const bool isMeant = isGiven(path, options) || path.filename() == name + std::string(kEngineFileEnd);
-        try {
-            if (const EngineFile file = readEngineFile(path); file.name == name)
-                return makeFrom(file, options);
-        } catch (const IoError&) {
-            if (isMeant)
-                throw;
-        }
+    const auto file = fileCalled(name, options);
+    return file ? makeFrom(*file, options) : nullptr;
+}
+
+bool namesEngine(const std::string& word, const ForeignOptions& options)
+{
+    if (isOurEngine(word) || isStart(word) || isEngineFile(word))
+        return true;
+    if (word.find('/') != word.npos)
+        return false; // no file is read for the sake of a path
+    try {
+        return fileCalled(word, options).has_value();
+    } catch (const IoError&) {
+        return true; // its file is bad
     }
-    return nullptr;
 }
 
 std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options)

@@ -33,6 +33,10 @@ struct ForeignOptions {
 // engine is one process. Throws IoError for a bad engine file, TextError for a command that cannot be split.
 std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const ForeignOptions& options = {});
 
+// Whether a word means an engine, ours or not, that a file of this name does not take the place of: it is built in, or
+// has a prefix, or is an engine file or the name in one. Whoever makes it says what is wrong with it.
+bool namesEngine(const std::string& word, const ForeignOptions& options = {});
+
 // Those that have a file, without starting any: "torch", "serve:python3 … (/…/torch.engine.json)". A bad file is not
 // available, and says why.
 std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options = {});

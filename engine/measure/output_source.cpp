@@ -2,7 +2,6 @@
 #include "engine/measure/output_source.h"
 
 #include "engine/files/npy.h"
-#include "engine/foreign/engine_file.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
@@ -155,9 +154,9 @@ std::string pathOfSource(const std::string& name)
     return name.substr(std::min(kMark.size(), name.size()));
 }
 
-std::string sourceNamed(const std::string& words)
+std::string sourceNamed(const std::string& words, const ForeignOptions& options)
 {
-    if (isEngineFile(words)) // no case
+    if (namesEngine(words, options))
         return words;
     const std::filesystem::path path(words);
     const FileKind kind = fileKind(path);

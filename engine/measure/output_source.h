@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/foreign/foreign_engine.h"
 #include "engine/io/case_file.h"
 #include "engine/pictures/picture.h"
 
@@ -17,7 +18,9 @@ namespace tessera {
 bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
 std::string fileSource(const std::string& path);
 std::string pathOfSource(const std::string& name);
-std::string sourceNamed(const std::string& words); // what a user wrote: an engine's name, or a file's path
+// What a user wrote: an engine's name, which comes before a file of that name ("./reference" is the file), or a file's
+// path.
+std::string sourceNamed(const std::string& words, const ForeignOptions& options = {});
 std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
 
 // A file holds something else than this case's output: a sentence, and what it holds.

@@ -70,6 +70,21 @@ TEST(Check, TakesFoldersWithAllBelowThemSorted)
     EXPECT_THAT(empty.err, AllOf(HasSubstr("empty"), HasSubstr(".json")));
 }
 
+// A file called like an engine is no output by that name.
+TEST(Check, AnEngineComesBeforeAFileOfItsName)
+{
+    for (const char* name : {"reference", "cpu", "sabotage:order"})
+        writeText(name, "no output");
+    const Output output = tessera("check --pack resample1_linear_2x --against reference");
+    EXPECT_EQ(output.code, 0) << output.out << output.err;
+    EXPECT_EQ(tessera("sabotage order " + std::string(kPass)).code, 2);
+    const Output bug = tessera("bug " + std::string(kPass) + " --engine sabotage:order");
+    EXPECT_EQ(bug.code, 2) << bug.err;
+    EXPECT_THAT(tessera("check " + std::string(kPass) + " --against ./reference").err, HasSubstr("reference"));
+    for (const char* name : {"reference", "cpu", "sabotage:order"})
+        std::filesystem::remove(testFolder() / name);
+}
+
 TEST(Check, FiltersByName)
 {
     const std::string two = std::string(kPass) + " " + kMistrusted;

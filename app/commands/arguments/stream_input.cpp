@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/stream_input.h"
 
+#include "app/commands/arguments/foreign_options.h"
 #include "engine/measure/output_source.h"
 #include "engine/tensor/error.h"
 
@@ -114,14 +115,17 @@ void readStream(const std::filesystem::path& path, const MemoryBudget& budget,
     }
 }
 
-SourceFactory streamedSources(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)
+SourceFactory streamedSources(const CommandLine& line, const Services& services)
 {
-    return [&codec, reach, make = withFiles(std::move(makeEngine), codec, reach)](
-               const EngineOptions& options, const std::string& words) -> std::unique_ptr<OutputSource> {
-        if (isStream(words))
-            return makeFileSource(readableFile(words, options.budget), codec, options.budget, reach, words);
-        return make(options, sourceNamed(words));
-    };
+    const PictureCodec& codec = services.codec();
+    const SourceReach reach = line.reach();
+    return
+        [&codec, reach, foreign = foreignOptions(line), make = withFiles(startedEngines(line, services), codec, reach)](
+            const EngineOptions& options, const std::string& words) -> std::unique_ptr<OutputSource> {
+            if (isStream(words))
+                return makeFileSource(readableFile(words, options.budget), codec, options.budget, reach, words);
+            return make(options, sourceNamed(words, foreign));
+        };
 }
 
 } // namespace tessera

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/arguments/command_line.h"
 #include "app/commands/commands.h"
 #include "engine/engines/engine.h"
-#include "engine/io/case_file.h"
 #include "engine/tensor/budget.h"
 
 #include <filesystem>
@@ -23,7 +23,7 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
 void readStream(const std::filesystem::path& path, const MemoryBudget& budget,
                 const std::function<void(const std::filesystem::path& file)>& read);
 
-// What --engine and --against name: engines, files, streams; `reach` is that of case files. The codec lives longer.
-SourceFactory streamedSources(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach);
+// What --engine and --against name: engines, started; files; streams. Both live longer.
+SourceFactory streamedSources(const CommandLine& line, const Services& services);
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/reports/bundle_output.h"
 
+#include "app/commands/arguments/foreign_options.h"
 #include "app/commands/terminal/output_file.h"
 #include "app/commands/terminal/terminal_text.h"
 #include "engine/files/file.h"
@@ -16,9 +17,9 @@ namespace tessera {
 namespace {
 
 // An engine's own name; of a file its name without the folders, which nobody else has.
-std::string labelOf(const std::string& name)
+std::string labelOf(const std::string& name, const ForeignOptions& options)
 {
-    return terminalLines(sourceLabel(sourceNamed(name)));
+    return terminalLines(sourceLabel(sourceNamed(name, options)));
 }
 
 } // namespace
@@ -34,7 +35,8 @@ BundleOutput::BundleOutput(const CommandLine& line, size_t cases)
     if (cases != 1)
         throw TextError("--bundle holds one case, and " + std::to_string(cases) + " are given");
     needFolderOf(m_path);
-    m_engine = labelOf(line.valueOrStandard("engine"));
+    m_foreign = foreignOptions(line);
+    m_engine = labelOf(line.valueOrStandard("engine"), m_foreign);
     for (const Fact& fact : provenance())
         m_bundle.versions.emplace_back(fact.name, terminalLines(fact.value));
 }
@@ -67,7 +69,7 @@ void BundleOutput::take(const PackCase& packed)
 
 void BundleOutput::addOutput(const OutputSource& source, const Tensor& output)
 {
-    const std::string label = labelOf(source.name());
+    const std::string label = labelOf(source.name(), m_foreign);
     const auto isKept = [&](const BundledResult& result) { return result.engine == label; };
     if (!m_case || output.desc.sizes != outputDesc(m_case->op).sizes || std::ranges::any_of(m_bundle.results, isKept))
         return;
@@ -80,8 +82,8 @@ void BundleOutput::addVerdict(const CheckResult& result)
 {
     if (!m_case)
         return;
-    BundledVerdict verdict{.engine = labelOf(result.engine),
-                           .against = labelOf(result.against),
+    BundledVerdict verdict{.engine = labelOf(result.engine, m_foreign),
+                           .against = labelOf(result.against, m_foreign),
                            .verdict = result.verdict,
                            .figures = terminalLines(result.figures),
                            .tolerance = result.tolerance,

@@ -4,6 +4,7 @@
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/reports/check_result.h"
 #include "engine/bundle/bundle.h"
+#include "engine/foreign/foreign_engine.h"
 #include "engine/measure/verification.h"
 
 #include <optional>
@@ -34,6 +35,7 @@ private:
 
     std::string m_path; // empty: not asked for
     std::string m_engine; // the one that the command is about: its output comes first
+    ForeignOptions m_foreign;
     MemoryBudget m_budget;
     std::optional<Case> m_case;
     Bundle m_bundle;

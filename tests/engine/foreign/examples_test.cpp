@@ -7,6 +7,11 @@
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
 
+#include "tests/engine/io/io_files.h"
+
+#include <filesystem>
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,6 +49,25 @@ TEST(Sources, KnowEnginesThatAreNotOurs)
         EXPECT_TRUE(executesPlans(name)) << name;
     EXPECT_EQ(sourceNamed("./mine.engine.json"), "./mine.engine.json");
     EXPECT_TRUE(isFileSource(sourceNamed("./mine.json")));
+}
+
+// Whatever lies in the folder: here a file of each name.
+TEST(Sources, ANameOfAnEngineComesBeforeAFile)
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    const std::string file = R"({"tessera-engine": 1, "name": "mine", "start": "exec:./mine {input} {output}"})";
+    std::ofstream("it.engine.json") << file;
+    for (const char* name : {"reference", "cpu", "mine", "other", "file"})
+        std::ofstream(name) << "no output";
+    for (const char* name : {"reference", "cpu", "vulkan:a.npy", "sabotage:order", "lib:./mine.npy", "shader:mine.npy",
+                             "exec:cp {input} {output}.npy", "it.engine.json"})
+        EXPECT_EQ(sourceNamed(name), name);
+    EXPECT_EQ(sourceNamed("mine", {.files = {"it.engine.json"}}), "mine");
+    for (const char* name : {"./reference", "./mine", "mine", "other", "file", "mine.npy"})
+        EXPECT_EQ(sourceNamed(name), fileSource(name));
+    std::filesystem::current_path(before);
 }
 
 TEST(Examples, AProgramInC)
