@@ -120,6 +120,8 @@ public:
             m_result.meanAbsolute = m_sum / static_cast<double>(finite);
         m_result.largest = m_largest.sorted();
         m_result.largestUlp = m_largestUlp.sorted();
+        if (m_result.withinOnTies > 0)
+            m_result.shareOnTies = m_taps->shareOnTies();
         return std::move(m_result);
     }
 
@@ -145,11 +147,13 @@ private:
             ++m_result.nonFinite;
         const double size = finite ? std::abs(found.difference) : std::numeric_limits<double>::infinity();
         const bool isOver = size > m_tolerance.hardLimit;
-        const bool within = !isOver && isWithin(found, finite, nans);
+        const bool isPlain = !isOver && isWithin(found, finite, nans);
+        const bool within = isPlain || (!isOver && isEitherNeighbour(found, nans));
         if (m_agreement)
             m_agreement[element] = static_cast<uint8_t>(within ? Agreement::Within : Agreement::Beyond);
         if (within) {
             ++m_result.within;
+            m_result.withinOnTies += static_cast<uint64_t>(!isPlain);
             m_worstWithin.add(found, size);
             m_worstUlpWithin.add(found, static_cast<double>(found.ulp));
         } else {
@@ -194,11 +198,14 @@ private:
             return false;
         if (m_useBound && m_taps->withinBound(found.element, found.aBits, found.bBits, m_tolerance.anyCoordinates))
             return true;
-        if (m_useIntegers
+        return m_useIntegers
             && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers,
-                                    m_tolerance.anyCoordinates))
-            return true;
-        return m_tolerance.eitherNeighbour && m_hasNeighbours && areNeighbours(found);
+                                    m_tolerance.anyCoordinates);
+    }
+
+    bool isEitherNeighbour(const ElementDifference& found, bool nans) const
+    {
+        return m_tolerance.eitherNeighbour && m_hasNeighbours && !nans && areNeighbours(found);
     }
 
     bool areNeighbours(const ElementDifference& found) const

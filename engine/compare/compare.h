@@ -34,6 +34,8 @@ struct Comparison {
     uint64_t beyond = 0;
     uint64_t beyondLimit = 0; // of these, how many no share excuses
     uint64_t beyondOnTies = 0; // of these, how many Tolerance::eitherNeighbour would accept
+    uint64_t withinOnTies = 0; // of those within, how many it alone accepts
+    double shareOnTies = 0; // of all elements: those on tie-sensitive coordinates; 0 where withinOnTies is
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;

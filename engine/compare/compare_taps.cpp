@@ -57,6 +57,23 @@ int placesOf(double value)
     return std::max(0, 53 - std::countr_zero(static_cast<uint64_t>(mantissa)) - exponent);
 }
 
+constexpr int kPlaces = 16; // beside the 8 bits of an integer: 24 are a float32's
+
+// The weights of a filter may have been rounded to few places where its x and its radius, 1 / Scale, have more.
+bool hasShortCoordinates(const AxisTaps& taps, uint32_t output)
+{
+    return taps.outputs > 1 && std::max(placesOf(taps.x[output]), placesOf(taps.x[1] - taps.x[0])) <= kPlaces;
+}
+
+// Whether weights may be a filter's: those of two neighbours are the parts of a float32 coordinate.
+bool mayBeFilter(const AxisTaps& taps)
+{
+    uint32_t most = 0;
+    for (uint32_t output = 0; output < taps.outputs; ++output)
+        most = std::max(most, taps.taps(output));
+    return most > 2 || taps.inputs <= 2;
+}
+
 constexpr double kCoordinateUlps = 4; // as for ties: semantics.md, section 3
 constexpr double kSlope = 2; // of a normalised triangle: no value changes faster where its coordinate moves
 
@@ -82,6 +99,7 @@ TapsOfElements::TapsOfElements(const SeparableTaps& taps, const Tensor& input)
     , m_input(input.bytes().data())
 {
     std::ranges::transform(taps.axes, m_isIdentity.begin(), &AxisTaps::isIdentity);
+    std::ranges::transform(taps.axes, m_isFilter.begin(), mayBeFilter);
 }
 
 TapsOfElements::Coordinates TapsOfElements::coordinatesOf(uint64_t element) const
@@ -156,7 +174,6 @@ double TapsOfElements::coordinateError(const Coordinates& at) const
 
 bool TapsOfElements::isExact(const Coordinates& at) const
 {
-    constexpr int kPlaces = 16; // beside the 8 bits of a value: 24 are a float32's
     if (isFloat(m_type) || m_taps.transposed)
         return false;
     int places = 0;
@@ -167,9 +184,7 @@ bool TapsOfElements::isExact(const Coordinates& at) const
         int most = 0;
         for (uint32_t i = taps.rowStart[at[axis]]; i < taps.rowStart[at[axis] + 1]; ++i)
             most = std::max(most, placesOf(double{taps.weights[i]}));
-        // Of a filter, weights may have been rounded to few places: its x and its radius, 1 / Scale, have more.
-        const double step = taps.outputs < 2 ? std::numeric_limits<double>::infinity() : taps.x[1] - taps.x[0];
-        if (std::max({most, placesOf(taps.x[at[axis]]), placesOf(step)}) > kPlaces)
+        if (most > kPlaces || (m_isFilter[axis] && !hasShortCoordinates(taps, at[axis])))
             return false;
         places += most;
     }
@@ -248,6 +263,26 @@ bool TapsOfElements::isRounding(uint64_t element, uint64_t bits, IntegerRounding
         && value <= roundedTo(m_type, found.value + found.error, rounding);
 }
 
+bool TapsOfElements::hangsOnTie(size_t axis, uint32_t output) const
+{
+    const AxisTaps& taps = m_taps.axes[axis];
+    return !m_isIdentity[axis] && (taps.flags[output] & AxisTaps::Tie) != 0
+        && taps.otherNeighbour[output] != taps.first[output];
+}
+
+double TapsOfElements::shareOnTies() const
+{
+    double without = 1;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const uint32_t outputs = m_taps.axes[axis].outputs;
+        uint32_t safe = 0;
+        for (uint32_t output = 0; output < outputs; ++output)
+            safe += static_cast<uint32_t>(!hangsOnTie(axis, output));
+        without *= static_cast<double>(safe) / outputs;
+    }
+    return 1 - without;
+}
+
 bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const
 {
     const auto at = coordinatesOf(element);
@@ -258,7 +293,7 @@ bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bB
         for (size_t axis = 0; axis < 4; ++axis) {
             const AxisTaps& taps = m_taps.axes[axis];
             const bool other = (sides >> axis & 1) != 0;
-            exists = exists && (!other || (taps.flags[at[axis]] & AxisTaps::Tie) != 0);
+            exists = exists && (!other || hangsOnTie(axis, at[axis]));
             if (exists)
                 offset += m_taps.inStrides[axis] * (other ? taps.otherNeighbour : taps.first)[at[axis]];
         }

@@ -38,7 +38,9 @@ public:
     Evaluation evaluated(uint64_t element, bool anyCoordinates) const;
 
     // Whether each value is that of a nearest neighbour, at tie-sensitive coordinates on either side of the boundary.
+    // An axis that gives every input its own place has no other side: no program reads it otherwise.
     bool areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const;
+    double shareOnTies() const; // of the elements: those with such a side, 0 … 1
 
 private:
     using Coordinates = std::array<uint32_t, 4>;
@@ -49,6 +51,7 @@ private:
         double largest = 0; // |a| of those
         double special = 0; // Σ w·a of the others
     };
+    bool hangsOnTie(size_t axis, uint32_t output) const;
     // Of integers: no product and no sum of a float32 evaluation is rounded.
     bool isExact(const Coordinates& at) const;
     // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
@@ -60,7 +63,7 @@ private:
 
     const SeparableTaps& m_taps;
     DataType m_type;
-    std::array<bool, 4> m_isIdentity; // by axis
+    std::array<bool, 4> m_isIdentity, m_isFilter; // by axis
     const std::byte* m_input;
 };
 

@@ -100,6 +100,12 @@ bool isIdentity(const AxisMap& map)
                                             : shift >= 0 && shift < 1;
 }
 
+// x = o: every rule gives o, and floor(x + 0.5) is then as far from its boundaries as can be.
+bool isUnmoved(const AxisNumbers& axis)
+{
+    return axis.scale == 1 && axis.inputPixelOffset == -axis.outputPixelOffset;
+}
+
 // One output on input −InputPixelOffset, whatever the scale; a filter's width follows the scale.
 bool ignoresScale(const AxisMap& map)
 {
@@ -272,7 +278,8 @@ Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::opt
         const bool directed = has(next, "RoundingDirection");
         const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
         for (AxisNumbers& axis : axes)
-            axis.inputPixelOffset += code.added;
+            if (directed || !isUnmoved(axis))
+                axis.inputPixelOffset += code.added;
         if (directed)
             setField(next, "RoundingDirection",
                      EnumValue{&enumType(code.direction), static_cast<uint32_t>(code.direction)});
@@ -324,8 +331,10 @@ Operator withRule(const Operator& op, NearestRule rule)
     const Matches now = matchesOf(op, maps);
     std::vector<AxisNumbers> axes;
     for (const AxisMap& each : maps) {
-        const AxisMap map = now.list.empty() || !now.list.front().rule ? each : restated(each, *now.list.front().rule);
-        axes.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
+        const bool isRestated = !now.list.empty() && now.list.front().rule && !isIdentity(each);
+        const AxisMap map = isRestated ? restated(each, *now.list.front().rule) : each;
+        axes.push_back(isIdentity(each) ? AxisNumbers{1, 0.5f, -0.5f}
+                                        : AxisNumbers{map.scale, map.inputPixelOffset, map.outputPixelOffset});
     }
     return withNumbers(op, axes, rule);
 }

@@ -4,6 +4,7 @@
 #include "engine/identify/blind_spots.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <iterator>
 
@@ -44,6 +45,17 @@ std::string mistrust(const Tensor& input)
     return isConstant(input) ? "the input is constant: whatever is read, the output is the same" : "";
 }
 
+std::string mistrust(const Operator& op, const Tensor& input, const Comparison& comparison)
+{
+    const std::string reason = mistrust(op, input);
+    if (!reason.empty() || comparison.shareOnTies <= 0.5)
+        return reason;
+    const auto elements =
+        static_cast<uint64_t>(std::llround(comparison.shareOnTies * static_cast<double>(comparison.count)));
+    return std::to_string(elements) + " of " + std::to_string(comparison.count)
+        + " elements lie on ties: with either neighbour accepted the case tells little";
+}
+
 std::vector<std::string> notes(const Operator& op, const Plan& plan)
 {
     return op->notes(plan);
@@ -57,7 +69,7 @@ Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, con
     if (result.verdict == Verdict::Pass) // of what fails it is said what it shows
         std::ranges::move(blindSpots(op), std::back_inserter(result.notes));
     if (result.verdict == Verdict::Pass)
-        result.reason = mistrust(op, input);
+        result.reason = mistrust(op, input, result);
     if (!result.reason.empty())
         result.verdict = Verdict::Mistrusted;
     return result;

@@ -111,7 +111,8 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
             return judgement;
         }
     }
-    const std::string reason = mistrust(c.op, input);
+    const std::string reason =
+        judgement.comparison ? mistrust(c.op, input, *judgement.comparison) : mistrust(c.op, input);
     if (reason.empty())
         return judgement;
     judgement.state = TrialState::Mistrusted;
@@ -122,11 +123,12 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
     return judgement;
 }
 
-std::string changesText(unsigned changedRuns)
+std::string changesText(unsigned changedRuns, unsigned wrongRun)
 {
     if (changedRuns == 0)
         return {};
-    return "; " + std::to_string(changedRuns) + (changedRuns == 1 ? " run differs" : " runs differ")
+    const std::string whose = wrongRun == 0 ? "" : "; this is run " + std::to_string(wrongRun);
+    return whose + "; " + std::to_string(changedRuns) + (changedRuns == 1 ? " run differs" : " runs differ")
         + " from the first";
 }
 

@@ -109,5 +109,33 @@ TEST(Bound, DenormalsOfAnEarlyAxisAreAddedOften)
     EXPECT_EQ(compare(plan, input, a, b, {.interpolationBound = true}).beyond, 1u);
 }
 
+// Every channel's x is a tie by its offsets, and every program reads channel c for channel c.
+TEST(Foreign, AnAxisThatKeepsEveryPlaceHasNoOtherSide)
+{
+    Resample1 op;
+    op.scales = {1, 1, 1, 2};
+    op.inputPixelOffsets = {1, 1, 1, 0.5f};
+    op.outputPixelOffsets = {-0.5f, -0.5f, -0.5f, 0};
+    op.input.sizes = {1, 2, 1, 2};
+    op.output.sizes = {1, 2, 1, 4};
+    const Plan plan = makePlan(op);
+    ASSERT_NE(std::get<SeparableTaps>(plan.work).axes[1].flags[1] & AxisTaps::Tie, 0);
+    const auto tensor = [](const std::vector<float>& values) {
+        Tensor made(TensorDesc{.sizes = {1, 2, 1, static_cast<uint32_t>(values.size() / 2)}});
+        for (uint64_t i = 0; i < values.size(); ++i)
+            made.setBits(i, std::bit_cast<uint32_t>(values[i]));
+        return made;
+    };
+    const Tensor input = tensor({1, 2, 3, 4}), right = tensor({1, 1, 2, 2, 3, 3, 4, 4});
+    const auto compared = [&](const std::vector<float>& values) {
+        return compare(plan, input, tensor(values), right, {.eitherNeighbour = true});
+    };
+    EXPECT_EQ(compared({1, 1, 2, 2, 1, 1, 2, 2}).beyond, 4u); // the first channel twice
+    const Comparison moved = compared({1, 1, 1, 2, 3, 3, 3, 4}); // o / 2, and the side before it
+    EXPECT_EQ(moved.verdict, Verdict::Pass);
+    EXPECT_EQ(moved.withinOnTies, 2u);
+    EXPECT_EQ(moved.shareOnTies, 0.25) << "the first tie has no input before it";
+}
+
 } // namespace
 } // namespace tessera

@@ -49,5 +49,24 @@ TEST(IntegerBound, OneThatItRoundsNearAHalfHasTwo)
     EXPECT_FALSE(areTaken(0.75f, {0, 3}, 1, 2, 3));
 }
 
+// 1 / 0.4 is 2.5 in float32, though 1 / 0.4f is less: x is the float32 number, and the sum an exact half.
+TEST(IntegerBound, ACoordinateThatFloat32HoldsMakesOneToo)
+{
+    Resample1 op;
+    op.interpolationMode = InterpolationMode::Linear;
+    op.dimensionCount = 1;
+    op.scales = {0.4f};
+    op.inputPixelOffsets = op.outputPixelOffsets = {0};
+    op.input = {.dataType = DataType::UInt8, .sizes = {5}};
+    op.output = {.dataType = DataType::UInt8, .sizes = {2}};
+    const auto beyond = [&](uint64_t value) {
+        return compare(makePlan(op), byteTensor({30, 1, 120, 169, 2}), byteTensor({30, value}), byteTensor({30, 144}),
+                       {.interpolationBound = true})
+            .beyond;
+    };
+    EXPECT_EQ(beyond(144), 0u); // 144.5
+    EXPECT_EQ(beyond(145), 1u);
+}
+
 } // namespace
 } // namespace tessera

@@ -48,6 +48,21 @@ template <class Op> Op depthSpace(uint32_t blockSize, uint32_t spaceChannels)
 
 } // namespace
 
+// Every output of a row that is halved lies between two inputs: the larger of the two is always one of them.
+TEST(Mistrust, WhereMostElementsHangOnTies)
+{
+    const Tensor input = assessedRow({1, 5, 7, 2, 3, 9, 8, 4}), right = assessedRow({5, 2, 9, 4});
+    const Resample1 op = rowOperator(input, 4, 0.5f);
+    const auto assessed = [&](const Tensor& a, bool either) {
+        return assess(op, makePlan(op), input, a, right, {.eitherNeighbour = either});
+    };
+    const Comparison largest = assessed(assessedRow({5, 7, 9, 8}), true);
+    EXPECT_EQ(largest.verdict, Verdict::Mistrusted);
+    EXPECT_THAT(largest.reason, testing::HasSubstr("4 of 4 elements lie on ties"));
+    EXPECT_EQ(assessed(right, true).verdict, Verdict::Pass) << "no tie was needed";
+    EXPECT_EQ(assessed(assessedRow({5, 7, 9, 8}), false).verdict, Verdict::Fail);
+}
+
 TEST(Mistrust, SaysWhyACaseProvesLittle)
 {
     const auto reason = [](const auto& op, Pattern pattern = Pattern::Iota) {

@@ -101,7 +101,7 @@ const WordsRow kResizes[] = {
     {"F.interpolate(x, size=(7, 9), mode='bilinear', align_corners=True)", kSquare,
      "--OutputTensor.Sizes 1,2,7,9 --InterpolationMode LINEAR --Scales 1,1,2,2.6666667"},
     {"F.interpolate(x, scale_factor=1.3)", kSquare,
-     "--Scales 1,1,1.3,1.3 --InputPixelOffsets 1,1,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,0,0"},
+     "--Scales 1,1,1.3,1.3 --InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,0,0"},
     {"F.interpolate(x, scale_factor=1.3, recompute_scale_factor=True)", kSquare, "--Scales 1,1,1.25,1.25"},
     {"F.interpolate(x, size=8, mode=\"nearest-exact\")", kSquare, "RESAMPLE --Sizes 1,2,4,4"},
     {"F.interpolate(x, size=6, mode=\"linear\")",
