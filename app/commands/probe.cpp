@@ -45,7 +45,7 @@ const CommandText kProbeText{
                "         source of every output is proved, any permutation of digits is named as einops writes it\n"
                "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"
                "         values test that the axes separate, and single impulses tell where they do not\n\n"
-               "Exit code 0: the right map, 2: another one.",
+               "Exit code 0: the right map, 2: another one. Ctrl+C ends the run; cases that are done are written.",
     .examples = kProbeExamples,
 };
 
@@ -75,6 +75,8 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         code = forEachCase(kProbeText.name, line, err, services.codec(), probeOne);
     } catch (const Cancelled&) {
         code = interrupt.exitCode(); // what was found is kept
+        err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
+            << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
     }
     if (const auto path = line.value("json"); path && (code == exit_code::kFine || !results.empty()))
         writeOutput(*path, probeJson(results), out);

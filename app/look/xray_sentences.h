@@ -25,6 +25,8 @@ inline constexpr const char* kXraySentences[] = {
         "Engine",
         "%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned."),
     QT_TRANSLATE_NOOP("Engine", "%1: %2 where %3 is right: every x is larger by %4, the slope is n/m."),
+    QT_TRANSLATE_NOOP("Engine", "%1: output %2 (%3 of %4) does not follow %5, which is right."),
+    QT_TRANSLATE_NOOP("Engine", "%1: outputs %2 (%3 of %4) do not follow %5, which is right."),
     QT_TRANSLATE_NOOP("Engine", "Outputs copy inputs: read off in two numberings, proved by %1 run."),
     QT_TRANSLATE_NOOP("Engine",
                       "Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted."),

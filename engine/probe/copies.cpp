@@ -70,24 +70,31 @@ uint64_t untouchedNumber(DataType type, std::byte untouched, uint64_t largest)
     return isFloat(type) ? kNoNumber : number;
 }
 
-// None of the elements has its own number again, and none looks untouched in both numberings.
+uint64_t power(uint64_t base, uint64_t exponent, uint64_t prime)
+{
+    uint64_t result = 1;
+    for (; exponent > 0; exponent >>= 1, base = base * base % prime)
+        result = (exponent & 1) != 0 ? result * base % prime : result;
+    return result;
+}
+
+// None of the elements has its own number again, and none looks untouched in both numberings. One number of the field
+// keeps its place whatever the factor is, and says which factor: one that is no element is looked for, whose factor
+// takes neighbours far apart.
 Numbering scattered(DataType type, uint64_t count)
 {
-    Numbering numbering{.prime = std::max<uint64_t>(count + 2, 11), .factor = 1};
-    while (!isPrime(numbering.prime))
-        ++numbering.prime;
-    numbering.factor = numbering.prime * 5 / 8;
     const uint64_t first = untouchedNumber(type, kUntouched[0], count - 1);
-    const uint64_t second = untouchedNumber(type, kUntouched[1], numbering.prime - 1);
-    const auto keepsOne = [&] {
-        for (uint64_t i = 0; i < count; ++i)
-            if (numbering.of(i) == i)
-                return true;
-        return first < count && numbering.of(first) == second;
-    };
-    while (keepsOne())
-        ++numbering.factor;
-    return numbering;
+    for (uint64_t prime = std::max<uint64_t>(count + 2, 11);; ++prime) {
+        if (!isPrime(prime))
+            continue;
+        const uint64_t second = untouchedNumber(type, kUntouched[1], prime - 1);
+        for (uint64_t kept = count; kept < prime - 1; ++kept) {
+            const Numbering numbering{.prime = prime, .factor = kept * power(kept + 1, prime - 2, prime) % prime};
+            const bool isFar = numbering.factor >= prime / 4 && numbering.factor <= prime - prime / 4;
+            if (isFar && !(first < count && numbering.of(first) == second))
+                return numbering;
+        }
+    }
 }
 
 // What a numbering says of every output.

@@ -62,13 +62,14 @@ std::string shiftText(const XrayAxis& axis)
     if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
         return {};
     const double shift = fit.offset - right.offset;
-    return std::string(": every x is ") + (shift < 0 ? "smaller" : "larger") + " by " + numberText(std::abs(shift));
+    return std::string(": every x is ") + (shift < 0 ? "smaller" : "larger") + " by " + numberText(std::abs(shift))
+        + (fit.slack > 0 ? " ± " + numberText(fit.slack) : "");
 }
 
 std::string fractionText(const XrayAxis& axis)
 {
-    if (axis.fit->worst > kStraight)
-        return {}; // steps of nearest fit many lines
+    if (axis.fit->slack > 0)
+        return {}; // many slopes give its indices
     const double n = axis.inputs, m = axis.outputs, slope = std::abs(axis.fit->slope);
     const auto is = [&](double value) { return std::abs(slope - value) <= 1e-4 * value; };
     if (m > 1 && n > 1 && is((n - 1) / (m - 1)))
@@ -76,17 +77,30 @@ std::string fractionText(const XrayAxis& axis)
     return is(n / m) ? ", the slope is n/m" : "";
 }
 
+// "outputs 0, 7 (2 of 8) do not follow x = 0.5·o − 0.25, which is right."
+std::string astrayText(const XrayAxis& axis)
+{
+    const size_t count = axis.astray.size();
+    std::string text = count == 1 ? "output " : "outputs ";
+    for (size_t i = 0; i < std::min(count, kMostNames); ++i)
+        text += (i == 0 ? "" : ", ") + number(axis.astray[i]);
+    text += (count > kMostNames ? ", … (" : " (") + number(count) + " of " + number(axis.outputs);
+    return text + (count == 1 ? ") does" : ") do") + " not follow " + lineText(*axis.rightFit) + ", which is right.";
+}
+
 void addAxes(const Xray& xray, std::vector<std::string>& findings)
 {
     for (size_t dimension = 0; dimension < xray.axes.size(); ++dimension) {
         const XrayAxis& axis = xray.axes[dimension];
-        if (!axis.fit || !axis.rightFit)
+        if (axis.astray.empty() || !axis.rightFit)
             continue;
-        const bool isSame = std::abs(axis.fit->slope - axis.rightFit->slope) <= 1e-4 * std::abs(axis.rightFit->slope)
-            && std::abs(axis.fit->offset - axis.rightFit->offset) <= 5e-3;
-        if (!isSame)
-            findings.push_back(axisName(xray, dimension) + ": " + lineText(*axis.fit) + " where "
-                               + lineText(*axis.rightFit) + " is right" + shiftText(axis) + fractionText(axis) + ".");
+        std::string text = axisName(xray, dimension) + ": ";
+        if (axis.fit && !isLine(*axis.fit, *axis.rightFit))
+            text += lineText(*axis.fit) + " where " + lineText(*axis.rightFit) + " is right" + shiftText(axis)
+                + fractionText(axis) + ".";
+        else
+            text += astrayText(axis);
+        findings.push_back(text);
     }
 }
 
@@ -175,7 +189,7 @@ void addWeights(const Xray& xray, bool isInPlace, std::vector<std::string>& find
         findings.push_back("Weights are quantised: multiples of 1/" + number(uint64_t{1} << places) + ".");
 }
 
-void addSums(const Xray& xray, std::vector<std::string>& findings)
+void addSums(const Xray& xray, const std::stop_token& stop, std::vector<std::string>& findings)
 {
     const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
     if (own != nullptr && own->transposed)
@@ -183,6 +197,7 @@ void addSums(const Xray& xray, std::vector<std::string>& findings)
     const double tolerance = 16 * weightTolerance(xray.right);
     const uint64_t count = elementCount(xray.right.output);
     for (uint64_t o = 0; o < count; ++o) {
+        endWhereAsked(stop, o);
         double sum = 0;
         const Partners partners = sources(xray, o);
         for (const Partner& partner : partners.list)
@@ -210,9 +225,9 @@ void addGaps(const Xray& xray, std::vector<std::string>& findings)
 }
 
 // What another map is, and where it parts from the right one.
-void addOtherMap(const Xray& xray, std::vector<std::string>& findings)
+void addOtherMap(const Xray& xray, const std::stop_token& stop, std::vector<std::string>& findings)
 {
-    const std::vector<std::string> names = likenesses(xray);
+    const std::vector<std::string> names = likenesses(xray, stop);
     if (!names.empty()) {
         std::string text = "It is the map of ";
         text += joined(names);
@@ -233,12 +248,12 @@ void addOtherMap(const Xray& xray, std::vector<std::string>& findings)
     if (xray.axes.empty() && !xray.plan)
         findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
     addWeights(xray, isInPlace, findings);
-    addSums(xray, findings);
+    addSums(xray, stop, findings);
 }
 
 } // namespace
 
-std::vector<std::string> findingsOf(const Xray& xray)
+std::vector<std::string> findingsOf(const Xray& xray, const std::stop_token& stop)
 {
     std::vector<std::string> findings;
     const uint64_t count = elementCount(xray.right.output);
@@ -248,7 +263,7 @@ std::vector<std::string> findingsOf(const Xray& xray)
         findings.push_back(number(xray.differing) + " of " + number(count)
                            + " outputs read otherwise than they should.");
     if (!xray.isSame && xray.kind != XrayKind::NoMap)
-        addOtherMap(xray, findings);
+        addOtherMap(xray, stop, findings);
     findings.push_back(howFound(xray));
     return findings;
 }
@@ -266,6 +281,7 @@ std::string roundingFinding(const Xray& xray, EngineQuestions& questions)
     std::array<uint64_t, 3> agree{}; // half-even, half-up, towards zero
     uint64_t told = 0;
     for (uint64_t o = 0; o < outputs.size(); ++o) {
+        endWhereAsked(questions.stop(), o);
         double sum = 0;
         for (const Partner& partner : sources(xray.right, o).list)
             sum += partner.weight * inputs[partner.element];

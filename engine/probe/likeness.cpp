@@ -90,14 +90,14 @@ Moved movedAs(const Mistaken& mistaken, const std::array<uint32_t, 4>& sizes)
 
 } // namespace
 
-std::vector<std::string> likenesses(const Xray& xray)
+std::vector<std::string> likenesses(const Xray& xray, const std::stop_token& stop)
 {
     std::vector<std::string> names;
     for (const Candidate& candidate : candidatesOf(xray.op))
-        if (validate(candidate.op).empty() && isMapOf(xray, makePlan(candidate.op)))
+        if (validate(candidate.op).empty() && isMapOf(xray, makePlan(candidate.op), stop))
             names.push_back(candidate.name);
     for (const Mistaken& mistaken : kMistaken)
-        if (isMapOf(xray, xray.right, movedAs(mistaken, paddedSizes(xray.right.input))))
+        if (isMapOf(xray, xray.right, movedAs(mistaken, paddedSizes(xray.right.input)), stop))
             names.emplace_back(mistaken.name);
     return names;
 }

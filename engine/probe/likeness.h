@@ -3,6 +3,7 @@
 
 #include "engine/probe/xray.h"
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace tessera {
 
 // Other operators, conventions and rules whose map this one is, by name: "ONNX align_corners", "Order
 // DEPTH_COLUMN_ROW". For a map that is not the right one.
-std::vector<std::string> likenesses(const Xray& xray);
+// Throws Cancelled.
+std::vector<std::string> likenesses(const Xray& xray, const std::stop_token& stop);
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/probe/map_difference.h"
 
+#include "engine/probe/questions.h"
 #include "engine/probe/responses.h"
 
 #include <algorithm>
@@ -37,23 +38,27 @@ Partners movedSources(const Plan& plan, uint64_t output, const Moved& moved)
     return partners;
 }
 
-template <class Differs> void forEachOutput(const Xray& xray, const Plan& plan, const Moved& moved, Differs&& differs)
+template <class Differs>
+void forEachOutput(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop,
+                   Differs&& differs)
 {
     const double tolerance = 2 * weightTolerance(plan);
     const uint64_t count = elementCount(plan.output);
-    for (uint64_t o = 0; o < count; ++o)
+    for (uint64_t o = 0; o < count; ++o) {
+        endWhereAsked(stop, o);
         if (!areOne(sources(xray, o), movedSources(plan, o, moved), tolerance) && !differs(o))
             return;
+    }
 }
 
 } // namespace
 
-MapDifference difference(const Xray& xray, const Plan& plan)
+MapDifference difference(const Xray& xray, const Plan& plan, const std::stop_token& stop)
 {
     MapDifference result;
     if (xray.kind == XrayKind::NoMap)
         return {elementCount(plan.output), {}};
-    forEachOutput(xray, plan, {}, [&](uint64_t output) {
+    forEachOutput(xray, plan, {}, stop, [&](uint64_t output) {
         if (result.count++ < kMostListed)
             result.first.push_back(output);
         return true;
@@ -65,23 +70,23 @@ std::vector<bool> differingOutputs(const Xray& xray, const Plan& plan)
 {
     std::vector<bool> differs(elementCount(plan.output), xray.kind == XrayKind::NoMap);
     if (xray.kind != XrayKind::NoMap)
-        forEachOutput(xray, plan, {}, [&](uint64_t output) {
+        forEachOutput(xray, plan, {}, {}, [&](uint64_t output) {
             differs[output] = true;
             return true;
         });
     return differs;
 }
 
-bool isMapOf(const Xray& xray, const Plan& plan)
+bool isMapOf(const Xray& xray, const Plan& plan, const std::stop_token& stop)
 {
-    return isMapOf(xray, plan, {});
+    return isMapOf(xray, plan, Moved(), stop);
 }
 
-bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved)
+bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop)
 {
     bool same = xray.kind != XrayKind::NoMap;
     if (same)
-        forEachOutput(xray, plan, moved, [&](uint64_t) { return same = false; });
+        forEachOutput(xray, plan, moved, stop, [&](uint64_t) { return same = false; });
     return same;
 }
 

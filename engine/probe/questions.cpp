@@ -66,8 +66,10 @@ EngineQuestions::EngineQuestions(const OutputSource& engine, const Operator& op,
 std::vector<uint64_t> EngineQuestions::bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched)
 {
     Tensor packed({.dataType = type(), .sizes = m_plan.input.sizes});
-    for (uint64_t i = 0; i < m_inputs; ++i)
+    for (uint64_t i = 0; i < m_inputs; ++i) {
+        endWhereAsked(stop(), i);
         packed.setBits(i, input(i));
+    }
     Tensor output(m_plan.output);
     std::ranges::fill(output.writableBytes(), untouched);
     m_engine.run(m_case, m_plan, withLayout(packed, m_plan.input), output, m_control);

@@ -15,6 +15,13 @@ namespace tessera {
 std::array<uint32_t, 4> paddedSizes(const TensorDesc& desc); // ones in front
 std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, uint64_t element);
 
+// Of a long loop over i: throws Cancelled soon after a stop is asked for.
+inline void endWhereAsked(const std::stop_token& stop, uint64_t i)
+{
+    if (i % 0x4000 == 0 && stop.stop_requested())
+        throw Cancelled();
+}
+
 // An engine that is asked one case again and again, with inputs of our own, and how often it was.
 class EngineQuestions {
 public:
@@ -28,8 +35,10 @@ public:
     const std::array<uint32_t, 4>& inputSizes() const { return m_inputSizes; }
     const std::array<uint32_t, 4>& outputSizes() const { return m_outputSizes; }
     unsigned runs() const { return m_runs; }
+    const std::stop_token& stop() const { return m_control.stop; }
 
     // The bits of every output, in logical order, for inputs of these bits. `untouched` fills the output beforehand.
+    // Throws Cancelled.
     std::vector<uint64_t> bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched = {});
     // The same in numbers; the input's are rounded to the type.
     std::vector<double> values(const std::function<double(uint64_t)>& input);

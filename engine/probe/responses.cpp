@@ -137,6 +137,7 @@ private:
             share = static_cast<double>(random.below(256)) / 255;
         const std::vector<double> found = response([&](uint64_t i) { return shares[i]; });
         for (uint64_t o = 0; o < found.size(); ++o) {
+            endWhereAsked(m_questions.stop(), o);
             const std::array<uint32_t, 4> at = paddedCoordinates(m_questions.outputSizes(), o);
             std::array<const MeasuredRow*, 4> rows{};
             for (size_t axis = 0; axis < 4; ++axis)

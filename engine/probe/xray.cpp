@@ -7,6 +7,7 @@
 #include "engine/probe/digits.h"
 #include "engine/probe/findings.h"
 #include "engine/probe/map_difference.h"
+#include "engine/probe/responses.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,11 +16,14 @@ namespace tessera {
 
 namespace {
 
+constexpr double kStraight = 1e-3; // a coordinate is measured this well, beside what the type cannot tell
+
 // What the right plan copies; empty where it computes.
-std::vector<int64_t> copiedBy(const Plan& plan)
+std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
 {
     std::vector<int64_t> source(elementCount(plan.output));
     for (uint64_t o = 0; o < source.size(); ++o) {
+        endWhereAsked(stop, o);
         const Partners partners = sources(plan, o, 2);
         if (partners.count != 1 || partners.list.front().weight != 1)
             return {};
@@ -38,9 +42,13 @@ void addAxes(const AxisRows& rows, Xray& xray)
     const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
     if (own == nullptr || own->transposed)
         return;
-    const std::array<uint32_t, 4> inputs = paddedSizes(xray.right.input);
-    for (size_t axis = 4 - xray.right.input.sizes.size(); axis < 4; ++axis)
-        xray.axes.push_back(axisOf(rows[axis], inputs[axis], &own->axes[axis]));
+    const std::vector<AxisMap> maps = axisMaps(xray.op);
+    const size_t rank = xray.right.input.sizes.size();
+    const double tolerance = xray.kind == XrayKind::Copies ? 0 : kStraight + 2 * weightTolerance(xray.right);
+    for (size_t dimension = 0; dimension < rank; ++dimension) {
+        const size_t axis = 4 - rank + dimension;
+        xray.axes.push_back(axisOf(rows[axis], own->axes[axis], maps.empty() ? nullptr : &maps[dimension], tolerance));
+    }
 }
 
 void setCopies(const Copies& copies, Xray& xray)
@@ -96,7 +104,7 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
               .axes = {},
               .findings = {},
               .op = questions.op()};
-    if (const std::vector<int64_t> right = copiedBy(xray.right); !right.empty())
+    if (const std::vector<int64_t> right = copiedBy(xray.right, control.stop); !right.empty())
         if (const auto digits = digitsOf(right, xray.right))
             xray.rightRearrangement = einopsText(*digits);
     const Copies copies = readCopies(questions, !axisMaps(questions.op()).empty());
@@ -104,13 +112,13 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
         setCopies(copies, xray);
     else
         setMeans(questions, copies, xray);
-    MapDifference found = difference(xray, xray.right);
+    MapDifference found = difference(xray, xray.right, control.stop);
     xray.differing = found.count;
     xray.firstDiffering = std::move(found.first);
     xray.isSame = found.count == 0 && xray.unwritten == 0;
     const std::string rounding = roundingFinding(xray, questions);
     xray.runs = questions.runs();
-    xray.findings = findingsOf(xray);
+    xray.findings = findingsOf(xray, control.stop);
     if (!rounding.empty())
         xray.findings.insert(xray.findings.end() - 1, rounding);
     return xray;

@@ -28,21 +28,25 @@ enum class XrayKind {
     NoMap, // neither: it depends on its inputs in another way, or from run to run
 };
 
-// How an axis lies on the input: x = slope·o + offset in input pixels, fitted where nothing is clamped.
+// How an axis lies on the input: x = slope·o + offset in input pixels, clamped to the input.
 struct AxisFit {
     double slope = 0, offset = 0;
+    double slack = 0; // of nearest: with the slope, every offset this near gives the same indices
     double worst = 0; // the largest distance of an x from the line
-    uint32_t outputs = 0; // that it is fitted to
+    uint32_t outputs = 0; // that lie inside the input
 };
 
-std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25"
-inline constexpr double kStraight = 1e-3; // an x is this near to the line where the axis has one slope
+std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25"
 
 struct XrayAxis {
     uint32_t inputs = 1, outputs = 1;
     uint32_t support = 0; // the most inputs that an output reads along this axis
     std::vector<double> x; // [outputs] Σ weight·input / Σ weight; NaN: it reads nothing
-    std::optional<AxisFit> fit, rightFit; // none: fewer than two outputs are not clamped
+    std::vector<uint32_t> astray; // outputs whose x is not the right one's
+    // A line that gives the x of every output: the right one where no output is astray. None: no line does, or fewer
+    // than two outputs are not clamped.
+    std::optional<AxisFit> fit;
+    std::optional<AxisFit> rightFit; // the operator's own, of its scale and its offsets
 };
 
 struct Xray {

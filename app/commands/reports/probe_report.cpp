@@ -75,9 +75,7 @@ void printAxes(std::ostream& out, const Xray& xray)
         if (axis.inputs == 1 && axis.outputs == 1)
             continue;
         out << "  " << kAxes[4 - xray.axes.size() + i] << ' ' << axis.inputs << " to " << axis.outputs << ": "
-            << (axis.fit ? lineText(*axis.fit) : "no line: less than two outputs lie inside the input");
-        if (axis.fit && axis.fit->worst > kStraight)
-            out << ", up to " << shortNumber(axis.fit->worst) << " off it";
+            << (axis.fit ? lineText(*axis.fit) : "no line gives every x");
         if (axis.rightFit)
             out << "; right: " << lineText(*axis.rightFit);
         out << "; reads " << axis.support << (axis.support == 1 ? " input\n" : " inputs\n");
@@ -119,6 +117,7 @@ void writeFit(JsonText& json, std::string_view key, const std::optional<AxisFit>
         return;
     }
     json.beginObject().key("slope").value(fit->slope).key("offset").value(fit->offset);
+    json.key("slack").value(fit->slack);
     json.key("worst").value(fit->worst).key("outputs").value(uint64_t{fit->outputs}).endObject();
 }
 

@@ -216,6 +216,40 @@ TEST(Xray, SaysByHowMuchAnAxisIsShifted)
         Contains("W: x = 0.5·o − 1.25 where x = 0.5·o − 0.25 is right: every x is smaller by 1, the slope is n/m."));
 }
 
+// Steps of nearest lie on many lines; the right one is the operator's.
+TEST(Xray, TheRightLineIsTheOperators)
+{
+    const Operator op = line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 "
+                             "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0");
+    const Xray right = probe(engineNamed("cpu"), op);
+    EXPECT_EQ(lineText(*right.axes[3].rightFit), "x = 0.5·o");
+    EXPECT_EQ(lineText(*right.axes[3].fit), "x = 0.5·o");
+    const WrongEngine moved([](const Operator& each) {
+        Operator other = each;
+        setFieldText(other, "OutputPixelOffsets", "0,0,0,-1"); // half an input further right
+        return makePlan(other);
+    });
+    const Xray wrong = probe(moved, op);
+    EXPECT_THAT(wrong.findings,
+                Contains("W: x = 0.5·o + 0.75 ± 0.25 where x = 0.5·o is right: every x is larger by "
+                         "0.75 ± 0.25."));
+}
+
+// Two outputs at the edges blend the first and the last input: no line is their axis'.
+TEST(Xray, OutputsOffTheLineAreNamed)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        const auto value = [&](uint64_t i) { return toDouble(DataType::Float32, input.bits(i)); };
+        const double mean = 0.75 * value(0) + 0.25 * value(3);
+        output.setBits(0, fromDouble(DataType::Float32, mean));
+    });
+    const Xray xray =
+        probe(engine, line("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
+    EXPECT_FALSE(xray.axes[3].fit);
+    EXPECT_EQ(xray.axes[3].astray, std::vector<uint32_t>{0});
+    EXPECT_THAT(xray.findings, Contains("W: output 0 (1 of 8) does not follow x = 0.5·o − 0.25, which is right."));
+}
+
 TEST(Xray, SaysWhatIsWrongWithWeights)
 {
     const auto withWeights = [](auto&& change) {
@@ -328,6 +362,20 @@ TEST(Xray, ALongAxisTakesFewRuns)
                                  "--InterpolationMode LINEAR --Scales 1,1,1,1.37"));
     EXPECT_TRUE(xray.isSame) << testing::PrintToString(xray.findings);
     EXPECT_LT(xray.runs, 50u);
+}
+
+// The numberings of 2^20 inputs are found at once, and a stop between two runs ends it.
+TEST(Xray, StopsWhereItIsAskedTo)
+{
+    std::stop_source source;
+    unsigned runs = 0;
+    const WrongEngine engine(rightPlan, [&](const Tensor&, Tensor&) {
+        if (++runs == 3)
+            source.request_stop();
+    });
+    const Operator op = line("RESAMPLE1 --Sizes 1,1,1024,1024 --DataType UINT8 --Scales 1,1,1,1");
+    EXPECT_THROW(probe(engine, op, {.stop = source.get_token()}), Cancelled);
+    EXPECT_EQ(runs, 3u);
 }
 
 // A run of the engine that fails is a failure of the probe, of the same kind.
