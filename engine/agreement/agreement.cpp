@@ -26,15 +26,15 @@ public:
     AgreementRow make()
     {
         AgreementRow row{.name = {}, .command = {}, .c = m_case, .own = m_own};
-        for (const OutputSource* engine : m_bench.engines) {
+        for (const OutputSource* engine : m_bench.engines)
             row.cells.push_back(cellOf(run(*engine)));
-            repeat(row.cells.back(), *engine);
-        }
         const auto [judge, right] = judgement(row);
         if (judge) {
             row.judge = judge->name();
-            for (size_t i = 0; i < row.cells.size(); ++i)
+            for (size_t i = 0; i < row.cells.size(); ++i) {
                 hold(row.cells[i], *m_bench.engines[i], *judge, *right);
+                repeat(row.cells[i], *m_bench.engines[i], *judge, *right);
+            }
         }
         std::ranges::for_each(row.cells, sayChanges);
         row.byBits = classesOf(row, [](const OutputSource&, const OutputSource&) { return Tolerance{}; });
@@ -62,13 +62,27 @@ private:
                 .figures = outcome.reason};
     }
 
-    void repeat(AgreementCell& cell, const OutputSource& engine) const
+    // A run that fails although the first did not takes the cell.
+    void repeat(AgreementCell& cell, const OutputSource& engine, const OutputSource& judge, const Tensor& right) const
     {
+        std::optional<AgreementCell> wrong;
         for (unsigned i = 1; i < m_bench.runs && cell.output; ++i) {
-            const RunOutcome again = run(engine);
-            if (!again.output || !std::ranges::equal(again.output->bytes(), cell.output->bytes()))
-                ++cell.changedRuns;
+            RunOutcome again = run(engine);
+            if (again.output && std::ranges::equal(again.output->bytes(), cell.output->bytes()))
+                continue;
+            ++cell.changedRuns;
+            if (wrong || !again.output || cell.state == TrialState::Fail)
+                continue;
+            AgreementCell other = cellOf(std::move(again));
+            hold(other, engine, judge, right);
+            other.wrongRun = i + 1;
+            if (other.state == TrialState::Fail)
+                wrong = std::move(other);
         }
+        if (!wrong)
+            return;
+        wrong->changedRuns = cell.changedRuns;
+        cell = *std::move(wrong);
     }
 
     static void sayChanges(AgreementCell& cell)
@@ -77,7 +91,7 @@ private:
             return;
         if (cell.state == TrialState::Pass)
             cell.state = TrialState::Mistrusted;
-        cell.figures += changesText(cell.changedRuns);
+        cell.figures += changesText(cell.changedRuns, cell.wrongRun);
     }
 
     Judge judgement(const AgreementRow& row) const

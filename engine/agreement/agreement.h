@@ -21,6 +21,7 @@ struct AgreementCell {
     std::optional<Comparison> comparison = {}; // none: no output, or equal in every bit
     std::string figures = {}; // "540 of 540 equal", or why there is no output
     unsigned changedRuns = 0; // of those after the first: how many gave other bits, or nothing
+    unsigned wrongRun = 0; // whose output this is: the first that fails although run 1 does not; 0: it is run 1's
     std::optional<Blame> blame = {}; // of a comparison that fails: A is the engine, B the judge
 };
 
@@ -48,7 +49,7 @@ struct AgreementBench {
     ToleranceOptions tolerance = {};
     MemoryBudget budget = {};
     std::stop_token stop = {};
-    unsigned runs = 1; // of each engine on each case; a cell whose runs differ is not trusted
+    unsigned runs = 1; // of each engine on each case; a cell whose runs differ is not trusted, and any may fail
 
     // Runs every engine. `own`: the case's tolerance, if it has one. Throws what loadInput() does, and Cancelled.
     AgreementRow run(const Case& c, const std::optional<Tolerance>& own = {}) const;

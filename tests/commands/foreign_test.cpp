@@ -256,6 +256,27 @@ TEST(Foreign, ASwappedBlockOfAShaderIsCaught)
     EXPECT_THAT(swapped.out, AllOf(StartsWith("FAIL "), HasSubstr("24 of 48 equal")));
 }
 
+TEST(Foreign, AProbeEndsWhenItIsAskedTo)
+{
+    writeText("hang.sh", "echo > again; exec sleep 600\n");
+    const Output output = shell("rm -f again; '" TESSERA_PROGRAM "' probe " + kCase
+                                + "--engine 'exec:sh hang.sh {output}' --timeout 600 & until test -e again || ! kill "
+                                  "-0 $!; do sleep 0.02; done; kill -INT $!; wait $!");
+    EXPECT_EQ(output.code, 130);
+    EXPECT_THAT(output.err, HasSubstr("stopped before its end, after 0 of 1 case"));
+}
+
+TEST(Foreign, ARunThatIsWrongFails)
+{
+    const std::string engine =
+        script("cp $1 $2; test -e ran && printf '\\377' | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1; touch ran");
+    const Output output =
+        tessera("check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 1 " + engine + "--runs 3");
+    std::filesystem::remove(testFolder() / "ran");
+    EXPECT_EQ(output.code, 2) << output.err;
+    EXPECT_THAT(output.out, AllOf(StartsWith("FAIL"), HasSubstr("this is run 2"), HasSubstr("2 runs differ")));
+}
+
 TEST(Foreign, RunsThatDifferAreMistrusted)
 {
     const std::string one = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 1 ";

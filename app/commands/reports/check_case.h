@@ -23,7 +23,7 @@ struct CheckSetup {
     std::string options; // to repeat the command with
     MemoryBudget budget;
     std::stop_token stop;
-    unsigned runs = 1; // of the engine, of each case: a result whose runs differ is not trusted
+    unsigned runs = 1; // of the engine, of each case: a result whose runs differ is not trusted, and any may fail
     std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
     size_t mostEvidence = 0; // failures that carry what a page shows of them
 };
@@ -53,7 +53,10 @@ private:
                const std::string& label);
     void finish(CheckResult result); // with what is the same for all of a case's
     void run(const OutputSource& source, const DispatchJob& job, Tensor& output);
-    void runEngine(DispatchJob& job); // the one that is checked, as often as is asked for
+    // The one that is checked, as often as is asked for. The output is the first run's, or that of the first run which
+    // is wrong although that one is not.
+    void runEngine(DispatchJob& job, const std::function<bool(const Tensor& output)>& isWrong);
+    bool isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const;
     void needOpponent() const;
 
     const CheckSetup& m_setup;
@@ -64,6 +67,7 @@ private:
     bool m_isPacked = false; // it is one of the conformance pack: its label is its title
     size_t m_evidence = 0; // failures so far that carry it
     unsigned m_changedRuns = 0; // of the case so far: how many did not give the first run's bits
+    unsigned m_wrongRun = 0; // of what is judged next: whose output it is, where it is not the first run's
     Clock::time_point m_begin; // of what is reported next
 };
 

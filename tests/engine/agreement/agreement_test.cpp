@@ -167,7 +167,8 @@ TEST_F(Agreement, RunsThatDifferAreMarked)
         EXPECT_EQ(run(kDepth, judge).cells[1].state, TrialState::Pass);
         m_engines.back() = &often;
         const AgreementRow row = run(kDepth, judge, 4);
-        EXPECT_EQ(row.cells[1].state, TrialState::Mistrusted);
+        EXPECT_EQ(row.cells[1].state, fails ? TrialState::Mistrusted : TrialState::Fail);
+        EXPECT_EQ(row.cells[1].wrongRun, fails ? 0u : 2u);
         EXPECT_EQ(row.cells[1].changedRuns, 3u);
         EXPECT_NE(row.cells[1].figures.find("3 runs differ"), std::string::npos) << row.cells[1].figures;
         EXPECT_EQ(row.cells[0].state, TrialState::Pass);
