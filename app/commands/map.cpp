@@ -2,6 +2,8 @@
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/foreign_options.h"
 
+#include "app/commands/terminal/terminal_text.h"
+#include "engine/measure/spot_check.h"
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/element_text.h"
@@ -83,7 +85,7 @@ std::string counted(uint64_t count, std::string_view field)
 }
 
 void printAt(const Case& c, const Plan& plan, const TensorSide& input, const TensorSide& output, uint64_t element,
-             std::ostream& out)
+             const std::string& engine, std::ostream& out)
 {
     out << output.title(element) << '\n';
     const Explanation explanation = explain(c.op, plan, element);
@@ -100,6 +102,9 @@ void printAt(const Case& c, const Plan& plan, const TensorSide& input, const Ten
         out << ", weights sum to " << weightText(sum);
     out << '\n';
     printPartners(partners, input, out);
+    if (const auto wrong = wrongElement(plan, input.tensor, output.tensor, element))
+        out << "these give " << toText(plan.output.dataType, wrong->expected) << ": the value of "
+            << terminalText(engine) << ", " << output.value(element) << ", differs\n";
 }
 
 void printFrom(const Plan& plan, const TensorSide& input, const TensorSide& output, uint64_t element, std::ostream& out)
@@ -128,7 +133,8 @@ const CommandText kMapText{
     .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their\n"
                 "weights, the addresses in both buffers. With --from: where an input element goes.",
     .options = kMapOptions,
-    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer.",
+    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the\n"
+               "engine's value is not what the sources give, a line says so.",
     .examples = kMapExamples,
 };
 
@@ -150,7 +156,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
         const auto source = from ? std::optional(elementOf("from", *from, ready.input)) : std::nullopt;
         engine->run(c, ready.plan, ready.input, ready.output);
         if (target)
-            printAt(c, ready.plan, input, output, *target, out);
+            printAt(c, ready.plan, input, output, *target, engine->name(), out);
         if (target && source)
             out << '\n';
         if (source)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/spot_check.h"
 
+#include "engine/compare/compare_taps.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -66,6 +67,11 @@ uint64_t expectedBits(const Plan& plan, const Tensor& input, uint64_t element)
     return fromDouble(plan.output.dataType, static_cast<double>(value));
 }
 
+bool areSame(DataType type, uint64_t one, uint64_t other)
+{
+    return one == other || (isNan(type, one) && isNan(type, other));
+}
+
 bool isWithinFlushing(const Plan& plan, uint64_t element, uint64_t one, uint64_t other)
 {
     const auto* work = std::get_if<SeparableTaps>(&plan.work);
@@ -93,12 +99,23 @@ std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& i
         if (i > 1 && taps > kMostTaps)
             break;
         const uint64_t bits = output.bits(element), expected = expectedBits(plan, input, element);
-        if (bits == expected || (isNan(type, bits) && isNan(type, expected)))
+        if (areSame(type, bits, expected))
             continue;
         if (!flushesDenormals || !isWithinFlushing(plan, element, bits, expected))
             return WrongElement{element, bits, expected};
     }
     return std::nullopt;
+}
+
+std::optional<WrongElement> wrongElement(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element)
+{
+    const uint64_t bits = output.bits(element), expected = expectedBits(plan, input, element);
+    if (areSame(plan.output.dataType, bits, expected))
+        return std::nullopt;
+    if (computes(plan)
+        && TapsOfElements(std::get<SeparableTaps>(plan.work), input).withinBound(element, bits, expected, false))
+        return std::nullopt;
+    return WrongElement{element, bits, expected};
 }
 
 Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,

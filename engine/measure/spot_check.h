@@ -22,6 +22,9 @@ struct WrongElement {
 std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& input, const Tensor& output,
                                                bool flushesDenormals = false);
 
+// The same of one element, where what another program's roundings may add up to is no difference either.
+std::optional<WrongElement> wrongElement(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element);
+
 // engine.run() for a result that nothing else is held against. What a device computed is sampled as above: drivers may
 // give wrong results and say nothing. Throws EngineError where an element is wrong, and what run() throws.
 Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,

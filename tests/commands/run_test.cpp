@@ -26,6 +26,14 @@ constexpr const char* kColumnRowDepth = "{1, 2, 4, 6} UINT32\n"
 constexpr const char* kLine =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
 
+// The sources are the operator's, the value is the engine's.
+TEST(Map, SaysWhereTheEnginesValueIsAnother)
+{
+    const std::string at = "map DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --at 0,1,0,0 --engine ";
+    EXPECT_THAT(tessera(at + "sabotage:order").out, testing::HasSubstr("sabotage:order, 36, differs"));
+    EXPECT_THAT(tessera(at + "cpu").out, testing::Not(testing::HasSubstr("differs")));
+}
+
 TEST(Run, PrintsTheDocumentationExampleOnEveryEngine)
 {
     for (const char* engine : {"cpu", "reference"}) {
