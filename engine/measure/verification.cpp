@@ -97,9 +97,9 @@ std::string countedText(uint64_t part, uint64_t whole)
     return std::to_string(part) + " of " + std::to_string(whole);
 }
 
-std::string differenceText(const ElementDifference& found)
+std::string sizeText(double size)
 {
-    return toText(DataType::Float32, fromDouble(DataType::Float32, std::abs(found.difference)));
+    return toText(DataType::Float32, fromDouble(DataType::Float32, size));
 }
 
 // " at (0, 1, 2, 3): 1.5, not 2"; of equal values the bits too: two NaNs, say.
@@ -116,9 +116,12 @@ std::string worstText(const Comparison& c, const TensorDesc& output)
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
     if (worstUlp.ulp == 0)
         return "by bits alone" + placeText(worst, output);
-    if (std::isnan(worst.difference))
-        return "a NaN" + placeText(worst, output);
-    const std::string both = "largest |A − B| " + differenceText(worst) + ", " + ulpsText(worst.ulp);
+    if (!std::isfinite(worst.difference))
+        return (std::isnan(worst.difference) ? "a NaN" : "an infinity") + placeText(worst, output)
+            + (c.maxAbsolute > 0 ? "; largest finite |A − B| " + sizeText(c.maxAbsolute) : "");
+    if (!isFloat(output.dataType)) // the two are one
+        return "largest |A − B| " + std::to_string(worst.ulp) + placeText(worst, output);
+    const std::string both = "largest |A − B| " + sizeText(std::abs(worst.difference)) + ", " + ulpsText(worst.ulp);
     if (worst.element == worstUlp.element || worst.ulp == worstUlp.ulp)
         return both + placeText(worst, output);
     const std::string most = worstUlp.ulp == UINT64_MAX ? "a NaN" : "largest ULP " + std::to_string(worstUlp.ulp);

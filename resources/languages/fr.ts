@@ -3302,6 +3302,18 @@
         <translation>plus grand |A − B| %1, %2 en %3&#xa0;: %4, non %5</translation>
     </message>
     <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>plus grand |A − B| %1 en %2&#xa0;: %3, non %4</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>un infini en %1&#xa0;: %2, non %3</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>plus grand |A − B| fini %1</translation>
+    </message>
+    <message>
         <source>largest ULP %1 at %2: %3, not %4</source>
         <translation>plus grand ULP %1 en %2&#xa0;: %3, non %4</translation>
     </message>
@@ -3418,6 +3430,10 @@
         <translation>%1 exécutions diffèrent de la première</translation>
     </message>
     <message>
+        <source>this is run %1</source>
+        <translation>il s’agit de l’exécution %1</translation>
+    </message>
+    <message>
         <source>permutation</source>
         <translation>permutation</translation>
     </message>
@@ -3432,6 +3448,10 @@
     <message>
         <source>the input is constant: whatever is read, the output is the same</source>
         <translation>l’entrée est constante&#xa0;: quoi qu’on lise, la sortie est la même</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>%1 éléments sur %2 sont sur des égalités&#xa0;: si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4864,6 +4884,14 @@
     <message>
         <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
         <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1&#xa0;: la sortie %2 (%3 sur %4) ne suit pas %5, qui est juste.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1&#xa0;: les sorties %2 (%3 sur %4) ne suivent pas %5, qui est juste.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>

@@ -3302,6 +3302,18 @@
         <translation>massimo |A − B| %1, %2 in %3: %4, non %5</translation>
     </message>
     <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>massimo |A − B| %1 in %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>un infinito in %1: %2, non %3</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>massimo |A − B| finito %1</translation>
+    </message>
+    <message>
         <source>largest ULP %1 at %2: %3, not %4</source>
         <translation>massimo ULP %1 in %2: %3, non %4</translation>
     </message>
@@ -3418,6 +3430,10 @@
         <translation>%1 esecuzioni differiscono dalla prima</translation>
     </message>
     <message>
+        <source>this is run %1</source>
+        <translation>questa è l’esecuzione %1</translation>
+    </message>
+    <message>
         <source>permutation</source>
         <translation>permutazione</translation>
     </message>
@@ -3432,6 +3448,10 @@
     <message>
         <source>the input is constant: whatever is read, the output is the same</source>
         <translation>l’ingresso è costante: qualunque cosa si legga, l’uscita è la stessa</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>%1 elementi su %2 stanno su parità: se è accettato l’uno o l’altro vicino, il caso dice poco</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4864,6 +4884,14 @@
     <message>
         <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
         <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1: l’uscita %2 (%3 su %4) non segue %5, che è giusto.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1: le uscite %2 (%3 su %4) non seguono %5, che è giusto.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>

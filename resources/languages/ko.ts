@@ -3302,6 +3302,18 @@
         <translation>가장 큰 |A − B| %1, %2, 위치 %3: %5이(가) 아니라 %4</translation>
     </message>
     <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>가장 큰 |A − B| %1, 위치 %2: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>%1에서 무한대: %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>가장 큰 유한한 |A − B| %1</translation>
+    </message>
+    <message>
         <source>largest ULP %1 at %2: %3, not %4</source>
         <translation>가장 큰 ULP %1, 위치 %2: %4이(가) 아니라 %3</translation>
     </message>
@@ -3418,6 +3430,10 @@
         <translation>%1번 실행이 첫 번째와 다름</translation>
     </message>
     <message>
+        <source>this is run %1</source>
+        <translation>%1번째 실행의 결과임</translation>
+    </message>
+    <message>
         <source>permutation</source>
         <translation>순열</translation>
     </message>
@@ -3432,6 +3448,10 @@
     <message>
         <source>the input is constant: whatever is read, the output is the same</source>
         <translation>입력이 상수입니다: 무엇을 읽든 출력이 같습니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>원소 %2개 중 %1개가 동률입니다: 어느 이웃이든 받아들이면 이 케이스로는 알 수 있는 것이 적습니다</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4864,6 +4884,14 @@
     <message>
         <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
         <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>

@@ -3302,6 +3302,18 @@
         <translation>наибольшее |A − B| %1, %2 в %3: %4, а не %5</translation>
     </message>
     <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>наибольшее |A − B| %1 в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>бесконечность в %1: %2, а не %3</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>наибольшее конечное |A − B| %1</translation>
+    </message>
+    <message>
         <source>largest ULP %1 at %2: %3, not %4</source>
         <translation>наибольшее ULP %1 в %2: %3, а не %4</translation>
     </message>
@@ -3418,6 +3430,10 @@
         <translation>отличаются от первого запусков: %1</translation>
     </message>
     <message>
+        <source>this is run %1</source>
+        <translation>это запуск %1</translation>
+    </message>
+    <message>
         <source>permutation</source>
         <translation>перестановка</translation>
     </message>
@@ -3432,6 +3448,10 @@
     <message>
         <source>the input is constant: whatever is read, the output is the same</source>
         <translation>вход постоянен: что ни прочти, выход тот же</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>элементов на серединах: %1 из %2; если годится любой из соседей, случай мало что говорит</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4864,6 +4884,14 @@
     <message>
         <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
         <translation>%1: %2, а верно %3: каждый x больше на %4, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1: выход %2 (%3 из %4) не следует %5, а это верно.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1: выходы %2 (%3 из %4) не следуют %5, а это верно.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <cmath>
 
 namespace tessera {
 namespace {
@@ -75,6 +76,26 @@ TEST(Worst, ByDifferenceAndByUlpEachHasItsPlace)
 TEST(Worst, OneElementThatIsBothIsSaidOnce)
 {
     EXPECT_THAT(figures(compared({1, 2}, {1, 3}), 2), Not(HasSubstr("largest ULP")));
+}
+
+// As the statistics do, which leave out what is not finite.
+TEST(Worst, AnInfinityIsNoLargestDifference)
+{
+    const Comparison found = compared({INFINITY, 2}, {1, 4});
+    EXPECT_EQ(found.worst->element, 0u);
+    EXPECT_EQ(found.maxAbsolute, 2);
+    EXPECT_THAT(figures(found, 2), HasSubstr("an infinity at (0,0,0,0): inf, not 1; largest finite |A − B| 2"));
+    EXPECT_THAT(figures(compared({INFINITY}, {1}), 1), Not(HasSubstr("largest")));
+}
+
+TEST(Worst, IntegersHaveNoUlps)
+{
+    Tensor a(TensorDesc{.dataType = DataType::UInt32, .sizes = {1, 1, 1, 2}}), b = a;
+    a.setBits(1, 30);
+    b.setBits(1, 3);
+    const std::string text = figuresText(compare(copyOf(a), a, a, b, {}), a.desc);
+    EXPECT_THAT(text, HasSubstr("largest |A − B| 27 at (0,0,0,1): 30, not 3"));
+    EXPECT_THAT(text, Not(HasSubstr("27 ULP")));
 }
 
 // What is said to be the worst is beyond the tolerance where anything is.
