@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/case/case.h"
+#include "engine/case/utf8.h"
 #include "engine/tensor/error.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -15,7 +15,19 @@ bool isControl(char each)
     return static_cast<unsigned char>(each) < 0x20 || each == 0x7f;
 }
 
-// $'\x1b[2J': what a terminal would obey, as bash spells it.
+// What a terminal would obey, and bytes that are no character, which it would show as something else.
+bool needsSpelling(std::string_view text)
+{
+    while (!text.empty()) {
+        const auto [code, bytes] = firstCharacter(text);
+        if (bytes == 0 || isObeyed(code))
+            return true;
+        text.remove_prefix(bytes);
+    }
+    return false;
+}
+
+// $'\x1b[2J', as bash spells it.
 std::string spelledWord(const std::string& text)
 {
     std::string word = "$'";
@@ -135,7 +147,7 @@ std::string shellWord(const std::string& text)
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
     if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
         return text;
-    if (std::ranges::any_of(text, isControl))
+    if (needsSpelling(text))
         return spelledWord(text);
     std::string word = "'";
     for (const char each : text)

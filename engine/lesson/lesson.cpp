@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/case/utf8.h"
 #include "engine/lesson/lesson_blocks.h"
-#include "engine/lesson/utf8.h"
 
 #include <algorithm>
 #include <sstream>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/terminal/terminal_text.h"
 
+#include "engine/case/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -9,11 +11,6 @@
 namespace tessera {
 
 namespace {
-
-struct Character {
-    uint32_t code = 0;
-    size_t length = 0; // in bytes; 0: no valid UTF-8
-};
 
 size_t lengthAnnounced(unsigned char first)
 {
@@ -27,31 +24,6 @@ size_t lengthAnnounced(unsigned char first)
 bool continues(char byte)
 {
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
-}
-
-Character characterAt(std::string_view text)
-{
-    const auto first = static_cast<unsigned char>(text.front());
-    const size_t length = lengthAnnounced(first);
-    if (length <= 1)
-        return {first, length};
-    if (length > text.size() || !std::ranges::all_of(text.substr(1, length - 1), continues))
-        return {};
-    uint32_t code = first & (0xffu >> (length + 1));
-    for (const char each : text.substr(1, length - 1))
-        code = code << 6 | (static_cast<unsigned char>(each) & 0x3fu);
-    constexpr std::array<uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-    const bool isSurrogate = code >= 0xd800 && code < 0xe000;
-    return code < kLeast[length] || isSurrogate || code > 0x10ffff ? Character{} : Character{code, length};
-}
-
-bool isObeyed(uint32_t code)
-{
-    const bool isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
-    const bool turnsText = code == 0x200e || code == 0x200f || code == 0x061c || (code >= 0x202a && code <= 0x202e)
-        || (code >= 0x2066 && code <= 0x2069);
-    const bool breaksLine = code == 0x2028 || code == 0x2029;
-    return isControl || turnsText || breaksLine;
 }
 
 std::string spelled(uint32_t code)
@@ -70,7 +42,7 @@ std::string safe(std::string_view text, std::string_view kept)
     std::string result;
     result.reserve(text.size());
     while (!text.empty()) {
-        const auto [code, length] = characterAt(text);
+        const auto [code, length] = firstCharacter(text);
         if (length == 0) {
             std::array<char, 8> byte;
             std::snprintf(byte.data(), byte.size(), "\\x%02x", static_cast<unsigned char>(text.front()));

@@ -79,12 +79,15 @@ TEST(CaseText, QuotesAsAShellDoes)
         EXPECT_EQ(caseFromText(toText(c)), c);
     }
     // What a terminal would obey is spelled, as bash reads it.
-    for (const std::string text : {"a\x1b[2Jb", "line\nfeed", "quote'\\\x7f", "\xc3\xa4\t"}) {
+    for (const std::string text : {"a\x1b[2Jb", "line\nfeed", "quote'\\\x7f", "\xc3\xa4\t", "no \xff\xfe text.json",
+                                   "a\xe2\x80\xae"
+                                   "b"}) {
         const std::string word = shellWord(text);
         EXPECT_EQ(shellWords(word), std::vector<std::string>{text}) << word;
-        EXPECT_EQ(std::ranges::count_if(word, [](unsigned char each) { return each < 0x20 || each == 0x7f; }), 0)
+        EXPECT_EQ(std::ranges::count_if(word, [](unsigned char each) { return each < 0x20 || each >= 0x7f; }), 0)
             << word;
     }
+    EXPECT_EQ(shellWord("für alle.json"), "'für alle.json'"); // a terminal shows it
     EXPECT_EQ(shellWords("a \\\n b"), (std::vector<std::string>{"a", "b"})); // the line goes on
     EXPECT_EQ(shellWords("a 'b c' \"d \\\" e\" f\\ g ''"), (std::vector<std::string>{"a", "b c", "d \" e", "f g", ""}));
 }
