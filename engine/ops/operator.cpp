@@ -56,6 +56,16 @@ uint64_t bytesAsRead(const TensorDesc& desc)
     return std::max(totalBytes(desc), elementCount(desc) * elementBytes(desc.dataType));
 }
 
+// Sizes that are missing could not be offered. Where something else is wrong, that is why, and is what there is to say.
+void dropConsequences(const Operator& op, Issues& issues)
+{
+    const auto isOfSizes = [sizes = std::string(outputField(op)) + ".Sizes"](const Issue& issue) {
+        return issue.path == sizes;
+    };
+    if (outputDesc(op).sizes.empty() && !std::ranges::all_of(issues, isOfSizes))
+        std::erase_if(issues, isOfSizes);
+}
+
 void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 {
     uint64_t needed = 0;
@@ -199,6 +209,7 @@ Operator converted(const Operator& from, const Operator& to)
 Issues validate(const Operator& op, const MemoryBudget& budget)
 {
     Issues issues = op->validate();
+    dropConsequences(op, issues);
     if (issues.empty())
         checkBudget(op, budget, issues);
     return issues;

@@ -44,6 +44,17 @@ TEST(Run, PrintsTheDocumentationExampleOnEveryEngine)
     }
 }
 
+// An output that could not be offered follows from what else is wrong.
+TEST(Run, SaysTheCauseAlone)
+{
+    const Output scales = tessera("run RESAMPLE1 --Sizes 1,1,2,2 --Scales 2,2");
+    EXPECT_EQ(scales.err.find("tessera run: Scales = 2 values"), 0u) << scales.err;
+    EXPECT_THAT(scales.err, Not(HasSubstr("OutputTensor")));
+    const Output rank = tessera("run DEPTH_TO_SPACE1 --Sizes 1,1,1,2,2");
+    EXPECT_EQ(rank.err.find("tessera run: InputTensor.Sizes"), 0u) << rank.err;
+    EXPECT_THAT(rank.err, Not(HasSubstr("OutputTensor")));
+}
+
 TEST(Run, TakesAWholeLineAsOneArgument)
 {
     const Output output = tessera("run '" + std::string(kLine) + "'");
