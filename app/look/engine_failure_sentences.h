@@ -97,7 +97,7 @@ inline constexpr const char* kEngineFailureSentences[] = {
     QT_TRANSLATE_NOOP("Engine",
                       "%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at "
                       "fault; `check --against cpu` shows every element. Use the cpu engine."),
-    QT_TRANSLATE_NOOP("Engine", "stopped after %1 runs, the most, and %2 of %3 seconds"),
+    QT_TRANSLATE_NOOP("Engine", "stopped at the limit of %1 runs"),
     QT_TRANSLATE_NOOP(
         "Engine",
         "The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine."),

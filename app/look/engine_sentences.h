@@ -145,7 +145,8 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "The edges of the two pictures do not meet."),
     // What a case does not show.
     QT_TRANSLATE_NOOP("Engine", "BlockSize is 1: both orders leave everything where it is"),
-    QT_TRANSLATE_NOOP("Engine", "the space side has one channel: both orders are the same"),
+    QT_TRANSLATE_NOOP("Engine", "the output has one channel: both orders are the same"),
+    QT_TRANSLATE_NOOP("Engine", "the input has one channel: both orders are the same"),
     QT_TRANSLATE_NOOP("Engine", "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart"),
     QT_TRANSLATE_NOOP("Engine", "no coordinate is a tie: how ties are rounded is not tested"),
     QT_TRANSLATE_NOOP("Engine", "no coordinate lies outside the input: the repeated edge is not tested"),

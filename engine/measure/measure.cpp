@@ -6,10 +6,8 @@
 #include "engine/ops/operator.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <chrono>
-#include <cstdio>
 #include <numeric>
 
 namespace tessera {
@@ -144,10 +142,7 @@ std::string earlyStop(const Measurement& measurement, const MeasureLimits& limit
 {
     if (measurement.hot.size() < kMostHotRuns || measurement.hotSeconds >= limits.seconds)
         return {};
-    std::array<char, 96> text;
-    std::snprintf(text.data(), text.size(), "stopped after %zu runs, the most, and %.2g of %g seconds",
-                  measurement.hot.size(), measurement.hotSeconds, limits.seconds);
-    return text.data();
+    return "stopped at the limit of " + std::to_string(kMostHotRuns) + " runs";
 }
 
 } // namespace tessera

@@ -54,7 +54,7 @@ struct MeasureLimits {
     double seconds = 1;
 };
 inline constexpr size_t kMostHotRuns = 1000;
-// "stopped after 1000 runs, the most, and 0.03 of 10 seconds" where the runs ended before the seconds; else empty.
+// "stopped at the limit of 1000 runs" where the runs ended before the seconds; else empty.
 std::string earlyStop(const Measurement& measurement, const MeasureLimits& limits);
 
 // Of an engine that has not run yet, so that its first run is the cold one, and of a case without issues; input and

@@ -288,7 +288,8 @@ template <DepthSpaceOperator Op> std::string DepthSpaceRules<Op>::mistrust(const
         if (op.blockSize == 1)
             return "BlockSize is 1: both orders leave everything where it is";
         if ((kToSpace<Op> ? op.output : op.input).sizes[1] == 1)
-            return "the space side has one channel: both orders are the same";
+            return kToSpace<Op> ? "the output has one channel: both orders are the same"
+                                : "the input has one channel: both orders are the same";
     }
     return {};
 }

@@ -510,8 +510,12 @@
         <translation>BlockSize vaut 1&#xa0;: les deux ordres laissent tout en place</translation>
     </message>
     <message>
-        <source>the space side has one channel: both orders are the same</source>
-        <translation>le côté espace n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>la sortie n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>l’entrée n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
     </message>
     <message>
         <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
@@ -2922,8 +2926,8 @@
         <translation>%1 a donné un résultat faux&#xa0;: l’élément %2 est %3 alors que le cas a %4. Son pilote ou le périphérique est en cause&#x202f;; `check --against cpu` montre chaque élément. Utilisez le moteur cpu.</translation>
     </message>
     <message>
-        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
-        <translation>arrêté après %1 exécutions, le maximum, et %2 secondes sur %3</translation>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>arrêté à la limite de %1 exécutions</translation>
     </message>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>

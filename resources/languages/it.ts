@@ -510,8 +510,12 @@
         <translation>BlockSize è 1: entrambi gli ordini lasciano tutto dov’è</translation>
     </message>
     <message>
-        <source>the space side has one channel: both orders are the same</source>
-        <translation>il lato spazio ha un solo canale: i due ordini sono uguali</translation>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>l’uscita ha un solo canale: i due ordini sono uguali</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>l’ingresso ha un solo canale: i due ordini sono uguali</translation>
     </message>
     <message>
         <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
@@ -2922,8 +2926,8 @@
         <translation>%1 ha dato un risultato sbagliato: l’elemento %2 è %3 mentre il caso ha %4. La colpa è del suo driver o del dispositivo; `check --against cpu` mostra ogni elemento. Usi il motore cpu.</translation>
     </message>
     <message>
-        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
-        <translation>fermato dopo %1 esecuzioni, il massimo, e %2 secondi su %3</translation>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>fermato al limite di %1 esecuzioni</translation>
     </message>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>

@@ -510,8 +510,12 @@
         <translation>BlockSize가 1이라 두 순서 모두 아무것도 옮기지 않습니다</translation>
     </message>
     <message>
-        <source>the space side has one channel: both orders are the same</source>
-        <translation>space 쪽의 채널이 하나라 두 순서가 같습니다</translation>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>출력의 채널이 하나라 두 순서가 같습니다</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>입력의 채널이 하나라 두 순서가 같습니다</translation>
     </message>
     <message>
         <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
@@ -2922,8 +2926,8 @@
         <translation>%1의 결과가 틀렸습니다: 요소 %2이(가) %3인데 케이스에서는 %4입니다. 드라이버나 장치의 탓입니다. `check --against cpu`가 모든 요소를 보여 줍니다. cpu 엔진을 쓰세요.</translation>
     </message>
     <message>
-        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
-        <translation>최대인 %1번 실행하고 %3초 중 %2초 뒤에 멈췄습니다</translation>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>실행 한도인 %1번에서 멈췄습니다</translation>
     </message>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>

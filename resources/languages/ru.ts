@@ -510,8 +510,12 @@
         <translation>BlockSize равен 1: оба порядка оставляют всё на месте</translation>
     </message>
     <message>
-        <source>the space side has one channel: both orders are the same</source>
-        <translation>у пространственной стороны один канал: оба порядка совпадают</translation>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>у выхода один канал: оба порядка совпадают</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>у входа один канал: оба порядка совпадают</translation>
     </message>
     <message>
         <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
@@ -2922,8 +2926,8 @@
         <translation>%1 дал неверный результат: элемент %2 — это %3, а в случае %4. Виноват драйвер или устройство; `check --against cpu` покажет каждый элемент. Используйте движок cpu.</translation>
     </message>
     <message>
-        <source>stopped after %1 runs, the most, and %2 of %3 seconds</source>
-        <translation>остановлено после наибольшего числа запусков, %1, за %2 с из %3</translation>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>остановлено на пределе запусков, %1</translation>
     </message>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>

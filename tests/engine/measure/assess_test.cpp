@@ -70,14 +70,14 @@ TEST(Mistrust, SaysWhyACaseProvesLittle)
     };
     const std::string constant = "the input is constant: whatever is read, the output is the same";
     const std::string one = "BlockSize is 1: both orders leave everything where it is";
-    const std::string channel = "the space side has one channel: both orders are the same";
+    const std::string channel = "the output has one channel: both orders are the same";
     EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3)), "");
     EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(2, 3)), "");
     EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3), Pattern::Constant), constant);
     EXPECT_EQ(reason(depthSpace<DepthToSpace1>(1, 3)), one);
     EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(1, 3)), one);
     EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 1)), channel);
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(3, 1)), channel);
+    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(3, 1)), "the input has one channel: both orders are the same");
     // Without an Order there is nothing that could be mixed up.
     EXPECT_EQ(reason(depthSpace<DepthToSpace>(1, 1)), "");
     EXPECT_EQ(reason(depthSpace<SpaceToDepth>(2, 1)), "");
@@ -111,7 +111,7 @@ TEST(Mistrust, AVerdictCarriesItsReason)
     Tensor output(op.output);
     const Comparison same = assess(op, makePlan(op), input, output, output, {});
     EXPECT_EQ(same.verdict, Verdict::Mistrusted);
-    EXPECT_EQ(same.reason, "the space side has one channel: both orders are the same");
+    EXPECT_EQ(same.reason, "the output has one channel: both orders are the same");
     Tensor other = output;
     other.setBits(0, 1);
     const Comparison different = assess(op, makePlan(op), input, output, other, {});
