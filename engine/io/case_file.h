@@ -36,10 +36,17 @@ struct Resource {
     uint64_t valueCount = 0; // elements of the initializer: what print shows
 };
 
+// DxDispatch ignores it, and so does this program; often it is a misspelt one.
+struct UnknownMember {
+    std::string path; // "dispatchables.op.desc.BlokSize"
+    std::string sentence; // "… is no field of DEPTH_TO_SPACE; did you mean BlockSize?"
+};
+
 struct Dispatchable {
     std::string name;
     std::optional<Operator> op; // none: this program cannot run it
     std::string why; // then, why
+    std::vector<UnknownMember> unknown = {}; // what its description holds besides
 };
 
 struct Binding {
@@ -76,6 +83,7 @@ struct CaseFile {
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
     std::vector<std::filesystem::path> sources; // the files that its values came from
+    std::vector<std::string> warnings = {}; // of what is ignored in it: "line 7: …"
     MemoryBudget budget; // that it was read within; its dispatches run within it too
     SourceReach reach = SourceReach::CaseFolder; // that it was read with
 

@@ -128,6 +128,7 @@ void CaseFileReader::readDispatchables(const JsonMember& dispatchables)
     std::map<std::string, size_t> indices;
     forEachMember(dispatchables, [&](const JsonMember& member, const std::string& name) {
         Dispatchable dispatchable = readDispatchable(member, name);
+        warnOf(dispatchable.unknown);
         const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt;
         m_dispatchables[name] = bindings ? readBindings(*bindings) : std::map<std::string, Binding>{};
         const auto [known, isNew] = indices.emplace(name, m_file.dispatchables.size());
@@ -136,6 +137,16 @@ void CaseFileReader::readDispatchables(const JsonMember& dispatchables)
         else
             m_file.dispatchables[known->second] = std::move(dispatchable);
     });
+}
+
+// Each line is looked for in the whole text.
+void CaseFileReader::warnOf(const std::vector<UnknownMember>& unknown)
+{
+    constexpr size_t kMostWarnings = 10;
+    for (const UnknownMember& each : unknown)
+        if (m_file.warnings.size() < kMostWarnings)
+            m_file.warnings.push_back("line " + std::to_string(lineOfKey(m_file.json, each.path)) + ": "
+                                      + each.sentence);
 }
 
 void CaseFileReader::readCommand(const JsonMember& member)

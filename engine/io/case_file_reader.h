@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -24,6 +25,7 @@ private:
     InitialValues valuesOf(const JsonMember& member, std::optional<DataType> type);
     void readResource(const JsonMember& member, const std::string& name);
     void readDispatchables(const JsonMember& dispatchables);
+    void warnOf(const std::vector<UnknownMember>& unknown);
     void readCommand(const JsonMember& member);
     void readDispatch(const JsonMember& member);
     Binding readBinding(const JsonMember& member) const;

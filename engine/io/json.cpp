@@ -5,6 +5,7 @@
 #include <rapidjson/memorystream.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace tessera {
 
@@ -47,11 +48,53 @@ private:
     unsigned m_depth = 0;
 };
 
+// Of a key within the object at `path`.
+std::string pathWithin(std::string_view path, std::string_view key)
+{
+    return path.empty() ? shown(key) : std::string(path) + "." + shown(key);
+}
+
+// Ends the parser where a key stands. What is within an array has the array's path.
+class KeyFinder : public rapidjson::BaseReaderHandler<JsonUtf8, KeyFinder> {
+public:
+    explicit KeyFinder(std::string_view wanted)
+        : m_wanted(wanted)
+    {
+    }
+
+    bool Key(const Ch* s, rapidjson::SizeType n, bool)
+    {
+        m_key = pathWithin(m_objects.back(), {s, n});
+        return m_key != m_wanted;
+    }
+    bool StartObject()
+    {
+        m_objects.push_back(m_key);
+        return true;
+    }
+    bool EndObject(rapidjson::SizeType)
+    {
+        m_key = m_objects.back();
+        m_objects.pop_back();
+        return true;
+    }
+
+private:
+    std::string_view m_wanted;
+    std::string m_key;
+    std::vector<std::string> m_objects; // that are open
+};
+
+size_t lineAt(std::string_view text, size_t offset)
+{
+    return 1 + static_cast<size_t>(std::ranges::count(text.substr(0, offset), '\n'));
+}
+
 std::string position(std::string_view text, size_t offset)
 {
     const std::string_view before = text.substr(0, offset);
     const size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
-    return "line " + std::to_string(1 + std::ranges::count(before, '\n')) + ", column "
+    return "line " + std::to_string(lineAt(text, offset)) + ", column "
         + std::to_string(offset - std::min(offset, lineStart) + 1);
 }
 
@@ -109,6 +152,15 @@ JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
     return document;
 }
 
+size_t lineOfKey(std::string_view text, std::string_view path)
+{
+    JsonReader reader;
+    KeyFinder finder(path);
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    reader.Parse<kFlags>(stream, finder);
+    return reader.HasParseError() ? lineAt(text, reader.GetErrorOffset()) : 0;
+}
+
 std::string jsonText(const JsonDocument& document)
 {
     JsonBuffer buffer;
@@ -134,7 +186,7 @@ std::string shown(std::string_view text)
 
 std::string JsonMember::pathOf(std::string_view name) const
 {
-    return m_path.empty() ? shown(name) : m_path + "." + shown(name);
+    return pathWithin(m_path, name);
 }
 
 std::optional<JsonMember> JsonMember::find(std::string_view name) const

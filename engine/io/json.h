@@ -26,6 +26,9 @@ JsonDocument parseJson(std::string_view text, const MemoryBudget& budget = {});
 void checkJsonSize(uint64_t bytes, const MemoryBudget& budget);
 inline constexpr unsigned kMostJsonDepth = 256;
 
+// The line of a text that parses in which the first key with this path stands, "dispatchables.op.desc.Order"; 0: none.
+size_t lineOfKey(std::string_view text, std::string_view path);
+
 // Indented, arrays of numbers on one line, with a line feed at the end.
 std::string jsonText(const JsonDocument& document);
 
@@ -45,6 +48,8 @@ public:
     const JsonValue& value() const { return *m_value; }
     const std::string& path() const { return m_path; }
 
+    std::string pathOf(std::string_view name) const; // of a member of it
+
     // Of an object: the first member of that name, as duplicates go in RapidJSON.
     std::optional<JsonMember> find(std::string_view name) const;
     JsonMember required(std::string_view name) const;
@@ -61,8 +66,6 @@ public:
     [[noreturn]] void refuse(const std::string& rest) const;
 
 private:
-    std::string pathOf(std::string_view name) const;
-
     const JsonValue* m_value;
     std::string m_path;
 };

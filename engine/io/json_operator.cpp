@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_operator.h"
 
+#include "engine/case/suggest.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_values.h"
 #include "engine/ops/operator.h"
@@ -121,6 +122,53 @@ Operator readOperator(const JsonMember& desc, Operator op)
     return op;
 }
 
+// A word that DxDispatch's own files use for remarks is none that somebody misspelt.
+bool isRemark(std::string_view key)
+{
+    return key.starts_with('$') || key.starts_with('_') || key.starts_with('/');
+}
+
+void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const std::string& what,
+                 std::vector<UnknownMember>& unknown)
+{
+    for (const auto& entry : object.object().value().GetObject()) {
+        const std::string key(entry.name.GetString(), entry.name.GetStringLength());
+        if (isRemark(key) || std::ranges::find(known, key) != known.end())
+            continue;
+        const std::string meant = closest(key, known), path = object.pathOf(key);
+        unknown.push_back({path,
+                           path + " is no field of " + what + " and is ignored"
+                               + (meant.empty() ? "" : "; did you mean " + meant + "?")});
+    }
+}
+
+// `desc` holds the operator's fields, and may be the dispatchable itself.
+std::vector<UnknownMember> unknownIn(const JsonMember& desc, const Operator& op)
+{
+    static const std::vector<std::string> kOfTensors = {"Type",
+                                                        "Desc",
+                                                        "DataType",
+                                                        "Sizes",
+                                                        "Strides",
+                                                        "TotalTensorSizeInBytes",
+                                                        "GuaranteedBaseOffsetAlignment",
+                                                        "Flags",
+                                                        "DimensionCount"};
+    std::vector<UnknownMember> unknown;
+    std::vector<std::string> known = {"type", "Type", "desc", "Desc", "executionFlags", "dmlCompileType", "bindings"};
+    for (const Field& field : fields(op)) {
+        known.emplace_back(field.info.name);
+        if (!std::holds_alternative<TensorDesc>(field.value))
+            continue;
+        const JsonMember tensor = desc.required(field.info.name);
+        findUnknown(tensor, kOfTensors, "a tensor", unknown);
+        if (const auto inner = tensor.find("Desc"))
+            findUnknown(*inner, kOfTensors, "a tensor", unknown);
+    }
+    findUnknown(desc, known, std::string(name(op)), unknown);
+    return unknown;
+}
+
 std::string lowerCase(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -210,6 +258,7 @@ Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
     const auto desc = small ? small : member.find("Desc");
     try {
         result.op = readOperator(desc.value_or(member), *op);
+        result.unknown = unknownIn(desc.value_or(member), *op);
     } catch (const Unsupported& reason) {
         result.why = reason.what();
     }

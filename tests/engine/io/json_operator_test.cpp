@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tessera {
 namespace {
 
@@ -73,6 +75,39 @@ TEST(CaseFileOperator, TensorsMayBeWrappedAndHaveLayouts)
     EXPECT_EQ(tensor(R"({"Type": "BUFFER", "Desc": {)" + fields + "}}"), expected);
     EXPECT_EQ(tensor(R"({"Type": "DML_TENSOR_TYPE_BUFFER", "Desc": {)" + fields + "}}"), expected);
     EXPECT_FALSE(tensor(R"({"DataType": "INT8", "Sizes": [1, 2, 1, 1], "Strides": null})").strides);
+}
+
+// DxDispatch ignores them, and a misspelt one would quietly be another case.
+TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
+{
+    CaseText text;
+    text.op = R"({"type": "RESAMPLE1", "executionFlags": "NONE", "desc": )"
+        + resample(R"("$comment": "mine",
+                   "Scale": [1, 2], )",
+                   R"(, "Wholly": {"Scales": 1})")
+        + "}";
+    const CaseFile file = text.parse();
+    ASSERT_TRUE(file.findDispatchable("op")->op);
+    ASSERT_EQ(file.warnings.size(), 2u);
+    const auto line =
+        static_cast<size_t>(std::ranges::count(file.json.substr(0, file.json.find("\"Scale\"")), '\n') + 1);
+    EXPECT_THAT(file.warnings[0],
+                testing::AllOf(testing::StartsWith("line " + std::to_string(line) + ": "),
+                               HasSubstr("desc.Scale is no field of RESAMPLE1"), HasSubstr("did you mean Scales?")));
+    EXPECT_THAT(file.warnings[1], testing::AllOf(HasSubstr("Wholly"), testing::Not(HasSubstr("did you mean"))));
+
+    text.op = R"({"type": "RESAMPLE1", "bindings": {}, )" + resample("", "").substr(1);
+    EXPECT_THAT(text.parse().warnings, testing::IsEmpty());
+    const std::string tensor = R"({"DataType": "FLOAT32", "Sizes": [1, 4], )", flags = R"("Flags": "NONE")";
+    const auto withTensor = [&](const std::string& member) {
+        std::string desc = resample("", "");
+        desc.replace(desc.find(R"({"DataType)"), std::string(R"({"DataType": "FLOAT32", "Sizes": [1, 4])").size(),
+                     tensor + member);
+        text.op = R"({"type": "RESAMPLE1", "desc": )" + desc + "}";
+        return text.parse().warnings;
+    };
+    EXPECT_THAT(withTensor(flags), testing::IsEmpty());
+    EXPECT_THAT(withTensor(R"("Stride": [4, 1])"), testing::ElementsAre(HasSubstr("did you mean Strides?")));
 }
 
 TEST(CaseFileOperator, OthersSayWhyAndTheRestWorks)
