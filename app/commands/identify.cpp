@@ -10,6 +10,7 @@
 #include "app/commands/reports/report_files.h"
 #include "app/commands/terminal/interrupt.h"
 #include "app/commands/terminal/output_file.h"
+#include "engine/bugs/asking.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/output_source.h"
 
@@ -101,17 +102,6 @@ Question questionOf(const CommandLine& line, const Services& services)
     return question;
 }
 
-Asked askedOf(const Engine* engine, const CommandLine& line, const Interrupt& interrupt)
-{
-    if (engine == nullptr)
-        return {};
-    return [engine, &line, &interrupt](const Case& c) {
-        ReadyCase ready = prepare(c, line.budget());
-        engine->run(c, ready.plan, ready.input, ready.output, {.stop = interrupt.token()});
-        return ready.output;
-    };
-}
-
 std::string page(const Question& question, const Diagnosis& diagnosis, const Engine* engine, const CommandLine& line,
                  PageHead head)
 {
@@ -159,7 +149,9 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
         const auto engine = wanted ? startedEngines(line, services)(line.engineOptions(), *wanted) : nullptr;
         const Diagnosis diagnosis =
             identify(question.input, question.output, question.meant,
-                     {.asked = askedOf(engine.get(), line, interrupt), .side = "OUTPUT", .stop = interrupt.token()});
+                     {.asked = engine ? askedOf(*engine, line.budget(), interrupt.token()) : Asked(),
+                      .side = "OUTPUT",
+                      .stop = interrupt.token()});
         print(lines, diagnosis);
         if (const auto path = line.value("json"))
             writeOutput(*path, diagnosisJson(diagnosis), out);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/bugs/bug_report.h"
 
+#include "engine/bugs/asking.h"
 #include "engine/bugs/values_table.h"
 #include "engine/dialects/code.h"
-#include "engine/identify/identify.h"
+#include "engine/identify/sentences.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/provenance.h"
 #include "engine/measure/trial.h"
@@ -109,31 +110,71 @@ std::string wrongText(const Comparison& comparison)
         + (comparison.count == 1 ? " element" : " elements") + (comparison.beyond == 1 ? " is" : " are") + " wrong";
 }
 
-std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial)
+// Of the case as it was found, which may tell what the smallest one leaves open.
+struct FoundMistake {
+    Comparison comparison; // with elements that are wrong
+    Diagnosis diagnosis;
+};
+
+std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const SweptTrial& trial)
+{
+    const Outputs outputs = hasOutputs(trial) ? outputsOf(bench, c) : Outputs{};
+    if (!outputs.comparison || outputs.comparison->beyond == 0)
+        return {};
+    const Suspects suspects{&bench.engine, &bench.against, bench.budget, bench.stop};
+    Blame found =
+        blameAsking(suspects, c.op, outputs.input, *outputs.got.output, *outputs.expected.output, /*wantsProbe=*/false);
+    return FoundMistake{*outputs.comparison, std::move(found.diagnosis)};
+}
+
+std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                    const std::optional<FoundMistake>& found)
 {
     std::string what = trial.figures;
-    if (trial.state == TrialState::Fail && !trial.isSaid)
-        what = std::string(meaning(trial.mistake)) + " (" + std::string(name(trial.mistake)) + ")";
+    if (hasOutputs(trial)) {
+        const std::vector<MistakeClass> classes =
+            found ? classesLeft(found->diagnosis) : std::vector<MistakeClass>{trial.mistake};
+        what = classes.size() > 1 ? "one of: " : "";
+        for (const MistakeClass each : classes)
+            what += (each == classes.front() ? "" : "; ") + std::string(meaning(each)) + " (" + std::string(name(each))
+                + ")";
+    }
     return "# " + std::string(name(c.op)) + " on " + bench.engine.name() + ": " + what + "\n\n";
 }
 
-// Of the case as it was found: the smallest one may leave open what this one tells.
-std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTrial& trial)
+// Where several classes are left the remedy depends on which it is.
+std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
+{
+    const std::vector<MistakeClass> classes = classesLeft(diagnosis);
+    std::string text;
+    for (const std::string& sentence : diagnosis.sentences) {
+        if (classes.size() == 1 || sentence != diagnosis.remedy) {
+            text += "* " + sentence + "\n";
+            continue;
+        }
+        for (const MistakeClass each : classes)
+            text += "* If it is " + std::string(name(each)) + ": "
+                + (each == diagnosis.mistake ? sentence : remedyOf(each, op)) + "\n";
+    }
+    return text;
+}
+
+std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                           const std::optional<FoundMistake>& found)
 {
     const std::string names = "A is " + bench.engine.name() + ", B is " + bench.against.name() + ".\n";
-    const Outputs outputs = hasOutputs(trial) ? outputsOf(bench, c) : Outputs{};
-    if (!outputs.comparison || outputs.comparison->beyond == 0)
+    if (!found)
         return std::string(word(trial.state)) + ": " + trial.figures + ". " + names;
-    const Blame found = blame(c.op, outputs.input, *outputs.got.output, *outputs.expected.output, false, bench.stop);
-    std::string text = "Of the case as it was found " + wrongText(*outputs.comparison) + ". " + names + "\nClass: **"
-        + std::string(name(found.diagnosis.mistake)) + "**"
-        + (!found.diagnosis.isNamed()     ? ""
-               : found.diagnosis.isProved ? ", proved"
-                                          : ", likely")
-        + ".\n\n";
-    for (const std::string& sentence : found.diagnosis.sentences)
-        text += "* " + sentence + "\n";
-    return text;
+    const Diagnosis& diagnosis = found->diagnosis;
+    const std::vector<MistakeClass> classes = classesLeft(diagnosis);
+    std::string classText = classes.size() > 1 ? "one of " : "";
+    for (const MistakeClass each : classes)
+        classText += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";
+    return "Of the case as it was found " + wrongText(found->comparison) + ". " + names + "\nClass: " + classText
+        + (!diagnosis.isNamed()     ? ""
+               : diagnosis.isProved ? ", proved"
+                                    : ", likely")
+        + ".\n\n" + sentencesOf(diagnosis, c.op);
 }
 
 std::string aboutSmallest(bool isFound, const std::optional<Comparison>& comparison)
@@ -184,7 +225,8 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
     const auto found = smallestOf(bench, c, search.trial, engine);
     const Case& smallest = found ? found->c : c;
     const Outputs outputs = hasOutputs(search.trial) ? outputsOf(bench, smallest) : Outputs{};
-    search.markdown = titleOf(bench, c, search.trial) + mistakeSection(bench, c, search.trial) + "\n"
+    const auto mistake = mistakeOf(bench, c, search.trial);
+    search.markdown = titleOf(bench, c, search.trial, mistake) + mistakeSection(bench, c, search.trial, mistake) + "\n"
         + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), outputs.comparison)) + "\n";
     if (outputs.comparison && outputs.comparison->beyond > 0)
         search.markdown +=

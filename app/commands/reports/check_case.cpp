@@ -3,6 +3,7 @@
 
 #include "app/commands/arguments/foreign_options.h"
 #include "app/commands/reports/findings.h"
+#include "engine/bugs/asking.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/assess.h"
 #include "engine/measure/output_source.h"
@@ -87,6 +88,7 @@ void CaseChecker::check(const PackCase& packed)
 
 void CaseChecker::begin(bool isExpected)
 {
+    m_isExpected = isExpected;
     m_against = isExpected ? "expected values" : m_setup.opponent.name();
     m_changedRuns = 0;
     m_begin = Clock::now();
@@ -180,7 +182,7 @@ void CaseChecker::finish(CheckResult result)
 }
 
 void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
-                        const std::string& label)
+                        const std::string& label, bool isDispatched)
 {
     CheckResult result{.label = label, .operatorName = std::string(name(job.dispatched.op)), .output = a.desc};
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes) {
@@ -199,8 +201,12 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     }
     result.tolerance = optionsText(tolerance).substr(1); // behind the blank
     if (c.verdict == Verdict::Fail) {
-        result.blame = blame(job.dispatched.op, job.input, a, b, true, m_setup.stop);
-        result.figures += "; " + briefly(*result.blame);
+        const Suspects suspects{.a = isDispatched ? &m_setup.engine : nullptr,
+                                .b = m_isExpected ? nullptr : &m_setup.opponent,
+                                .budget = m_setup.budget,
+                                .stop = m_setup.stop};
+        result.blame = blameAsking(suspects, job.dispatched.op, job.input, a, b);
+        result.figures += "; " + brieflyOfAll(*result.blame);
     }
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
@@ -255,7 +261,7 @@ void CaseChecker::checkExpected(const CaseFile& file)
         m_wrongRun = wrongRuns[name];
         const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
         judge(context, actual, expected, m_setup.tolerance.of(context.plan, file.tolerance, false),
-              file.expected.size() > 1 ? name : "");
+              file.expected.size() > 1 ? name : "", isOutput);
     }
 }
 

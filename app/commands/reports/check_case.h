@@ -49,8 +49,9 @@ private:
     void checkDispatches(const CaseFile& file);
     void checkCase(const Case& c);
     void runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label);
+    // isDispatched: the job is the engine's, and no copy that stands for a resource.
     void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
-               const std::string& label);
+               const std::string& label, bool isDispatched = true);
     void finish(CheckResult result); // with what is the same for all of a case's
     void run(const OutputSource& source, const DispatchJob& job, Tensor& output);
     // The one that is checked, as often as is asked for. The output is the first run's, or that of the first run which
@@ -64,6 +65,7 @@ private:
     Notes& m_notes;
     Report m_report;
     std::string m_name, m_command, m_against; // of the case
+    bool m_isExpected = false; // held against expected values
     bool m_isPacked = false; // it is one of the conformance pack: its label is its title
     size_t m_evidence = 0; // failures so far that carry it
     unsigned m_changedRuns = 0; // of the case so far: how many did not give the first run's bits
