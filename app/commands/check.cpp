@@ -32,8 +32,9 @@ constexpr auto kCheckOptions = withTolerance(
     }},
     std::array<Option, 20>{{
         {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
-         ValueKind::Text},
-        {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
+         ValueKind::PackCase},
+        {"filter", "REGEX",
+         "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it.",
          ValueKind::Text},
         kRuns,
         {"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File},

@@ -20,12 +20,13 @@ constexpr Option kHelpOptions[] = {
 
 constexpr Example kHelpExamples[] = {
     {"help check", "Says what the options of a command are."},
-    {"help check --format man | man -l -", "Shows the manual page of a command; `help case` that of case files."},
+    {"help case", "Says what a case is, as a line and as a file."},
+    {"help check --format man | man -l -", "Shows the manual page of a command."},
 };
 
 const CommandText& commandNamed(const std::string& word)
 {
-    std::vector<std::string> names;
+    std::vector<std::string> names{std::string(kCaseTopic)};
     for (const CommandText* command : commandTexts()) {
         if (command->name == word)
             return *command;
@@ -39,8 +40,8 @@ const CommandText& commandNamed(const std::string& word)
 const CommandText kHelpText{
     .name = "help",
     .summary = "says what the commands are, or what one of them takes",
-    .operands = "[COMMAND]",
-    .sentence = "Says what the commands are, or what one of them takes.",
+    .operands = "[COMMAND | case]",
+    .sentence = "Says what the commands are, what one of them takes, or what a case is.",
     .options = kHelpOptions,
     .examples = kHelpExamples,
 };
@@ -56,6 +57,8 @@ int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, co
     const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
     if (format == "man")
         out << manPage(topic);
+    else if (topic == kCaseTopic && format == "text")
+        printCaseHelp(out);
     else if (!topic.empty() && format != "text")
         throw TextError("--format " + format + " is about all commands; it goes without the name of one");
     else if (!topic.empty())

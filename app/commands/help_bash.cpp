@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/help_text.h"
+#include "engine/case/case.h"
+#include "engine/measure/verification.h"
+#include "engine/sabotage/mistake.h"
 
 #include <map>
 #include <set>
@@ -25,22 +28,46 @@ std::vector<std::string> optionsOf(const CommandText& command)
     return names;
 }
 
+template <class Values> std::string choosing(const Values& values)
+{
+    std::string text = "_tessera_choose";
+    for (const auto& value : values)
+        text += " " + shellWord(std::string(value));
+    return text;
+}
+
+std::vector<std::string> packNames()
+{
+    std::vector<std::string> names{"all"};
+    for (const PackCase& packed : conformancePack())
+        names.push_back(packed.name);
+    return names;
+}
+
+std::vector<std::string> mistakeNames(const std::string& prefix = {})
+{
+    std::vector<std::string> names;
+    for (const Mistake& mistake : mistakes())
+        names.push_back(prefix + std::string(mistake.name));
+    return names;
+}
+
 // How bash completes a value of that option; empty: not at all.
 std::string completionOf(const Option& option)
 {
-    constexpr const char* kEngines =
-        "$(\"${words[0]}\" engines 2>/dev/null | awk '/^[a-z]/ && !/ missing: / {print $1}')";
     switch (option.kind) {
     case ValueKind::File:
         return "_tessera_files";
     case ValueKind::Folder:
         return "_tessera_files -d";
     case ValueKind::Engine:
-        return "COMPREPLY=($(compgen -W \"" + std::string(kEngines) + "\" -- \"$cur\"))";
+        return "_tessera_engines";
     case ValueKind::EngineOrFile:
-        return "_tessera_files; COMPREPLY+=($(compgen -W \"" + std::string(kEngines) + " none\" -- \"$cur\"))";
+        return "_tessera_files; _tessera_engines; _tessera_choose none";
+    case ValueKind::PackCase:
+        return choosing(packNames());
     case ValueKind::Choice:
-        return "COMPREPLY=($(compgen -W \"" + joined(option.choices) + "\" -- \"$cur\"))";
+        return choosing(option.choices);
     default:
         return {};
     }
@@ -69,10 +96,7 @@ std::string valueCases()
     for (const auto& [option, action] : actions)
         text += caseOf(option, action.empty() ? "return" : action + "; return", 2);
     for (const auto& [field, values] : fieldValues)
-        text += caseOf("*--" + field,
-                       (field == "data" ? "_tessera_files; COMPREPLY+=" : "COMPREPLY=")
-                           + std::string("($(compgen -W \"") + joined(values) + "\" -- \"$cur\")); return",
-                       2);
+        text += caseOf("*--" + field, (field == "data" ? "_tessera_files; " : "") + choosing(values) + "; return", 2);
     return text;
 }
 
@@ -129,6 +153,13 @@ _tessera_files() # -d: folders alone
         COMPREPLY+=("$each")
     done < <(compgen "${1:--f}" -- "$cur")
 }
+_tessera_choose() # of the values, one an argument, those that begin like the word
+{
+    local each
+    for each in "${@// /\\ }"; do
+        [[ $each == "$cur"* ]] && COMPREPLY+=("$each")
+    done
+}
 _tessera()
 {
     local cur prev words cword before
@@ -138,6 +169,19 @@ _tessera()
     COMPREPLY=("${COMPREPLY[@]#"$before"}")
 }
 )bash";
+
+// The mistakes are many: they come behind "sabotage:".
+std::string engineChoice()
+{
+    return "_tessera_engines()\n{\n"
+           "    _tessera_choose $(\"${words[0]}\" engines 2>/dev/null | awk '/^[a-z]/ && !/ missing: / {print $1}')\n"
+           "    if [[ $cur == sabotage:* ]]; then\n        "
+        + choosing(mistakeNames("sabotage:"))
+        + "\n    else\n"
+          "        _tessera_choose sabotage:\n"
+          "        [[ ${COMPREPLY[*]} == sabotage: ]] && compopt -o nospace 2>/dev/null\n"
+          "    fi\n}\n";
+}
 
 } // namespace
 
@@ -149,6 +193,7 @@ std::string bashCompletion()
     for (const Operator& op : allOperators())
         operators.emplace_back(name(op));
     return "# bash completion for tessera; made by `tessera help --format bash`" + std::string(kHelpers)
+        + engineChoice()
         + "_tessera_offer()\n{\n"
           "    local command=\"\" fields=\"\" options=\"\" word\n"
           "    case \" "
@@ -167,6 +212,13 @@ std::string bashCompletion()
           "        COMPREPLY=($(compgen -W \"$options $fields\" -- \"$cur\"))\n"
           "        return\n"
           "    fi\n"
+          "    if [[ $command == sabotage ]] && ((cword == 2)); then\n        "
+        + choosing(mistakeNames())
+        + "\n        return\n"
+          "    fi\n"
+          "    [[ $command == help ]] && _tessera_choose "
+        + std::string(kCaseTopic)
+        + "\n"
           "    [[ $command == help ]] || _tessera_files\n"
           "    if ((cword == 1)) || [[ $command == help ]]; then\n"
           "        COMPREPLY+=($(compgen -W \""

@@ -5,12 +5,12 @@
 #include "engine/tensor/error.h"
 
 #include <algorithm>
-#include <span>
-#include <utility>
-
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <span>
+#include <sstream>
+#include <utility>
 
 namespace tessera {
 
@@ -59,22 +59,31 @@ std::string entry(const Option& option)
                  description(option));
 }
 
-// Paragraphs, which an empty line parts; their lines are filled anew.
-std::string paragraphs(std::string_view text)
-{
-    std::string result;
-    for (size_t begin = 0; begin < text.size();) {
-        const size_t end = std::min(text.find("\n\n", begin), text.size());
-        result += ".PP\n" + plain(text.substr(begin, end - begin)) + "\n";
-        begin = end + 2;
-    }
-    return result;
-}
-
 // Lines as they are.
 std::string block(std::string_view text)
 {
     return ".nf\n" + plain(text) + "\n.fi\n";
+}
+
+// Paragraphs, which an empty line parts. Their lines are filled anew, but for the rows of tables.
+std::string paragraphs(std::string_view text)
+{
+    std::istringstream lines{std::string(text)};
+    std::string result = ".PP\n", rows;
+    const auto endRows = [&] {
+        if (!rows.empty())
+            result += block(std::exchange(rows, {}));
+    };
+    for (std::string line; std::getline(lines, line);) {
+        if (isRow(line)) {
+            rows += (rows.empty() ? "" : "\n") + line;
+            continue;
+        }
+        endRows();
+        result += line.empty() ? ".PP\n" : plain(line) + "\n";
+    }
+    endRows();
+    return result;
 }
 
 std::string header(const std::string& name, int section, std::string_view sentence)
@@ -173,18 +182,9 @@ std::string commandPage(const CommandText& command)
 
 std::string casePage()
 {
-    constexpr std::string_view kLine =
-        "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
-    return header("tessera-case", 5, "an operator and its input, as a line of text or as a file") + ".SH LINE\n"
-        + plain("A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, "
-                "Strides and TotalTensorSizeInBytes are the input tensor's; others are written in full "
-                "(--OutputTensor.Sizes). What is left out is offered (the output's shape) or has its default.")
-        + "\n.RS 4\n" + block(kLine) + ".RE\n.SH FILE\n"
-        + plain("A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with "
-                "the operator and its fields, and commands (dispatch, print, writeFile). Comments and trailing commas "
-                "are allowed. The member \"tessera\" is this program's own: version, title, sentence, text (the "
-                "line), expected (values by resource) and tolerance; DxDispatch ignores it.")
-        + "\n" + operators() + generators() + seeAlso("tessera-case");
+    return header("tessera-case", 5, kCaseSummary) + ".SH LINE\n" + plain(kCaseLineText) + "\n.RS 4\n"
+        + block(kCaseExample) + ".RE\n.SH FILE\n" + plain(kCaseFileText) + "\n" + operators() + generators()
+        + seeAlso("tessera-case");
 }
 
 } // namespace

@@ -92,6 +92,12 @@ TEST(Check, FiltersByName)
                 EndsWith("\n0 passed, 1 mistrusted, 0 failed\n"));
     EXPECT_THAT(tessera("check --pack all --filter '^resample1_linear_2x$'").out,
                 AllOf(HasSubstr("--pack resample1_linear_2x"), EndsWith("\n1 passed, 0 mistrusted, 0 failed\n")));
+    for (const char* said :
+         {"D2S of UINT8", "RESAMPLE3 .*--Antialiased true", "DEPTH_TO_SPACE1, example 2 of its page"}) {
+        const Output packed = tessera("check --pack all --filter '" + std::string(said) + "'");
+        EXPECT_EQ(packed.code, 0) << packed.err; // of what is printed
+        EXPECT_LT(lines(packed.out), 8u) << said;
+    }
     const Output none = tessera("check " + two + " --filter nothing");
     EXPECT_EQ(none.code, 4);
     EXPECT_THAT(none.err, AllOf(HasSubstr("--filter \"nothing\""), HasSubstr("none of 2 cases")));

@@ -42,6 +42,50 @@ TEST(Help, ItsParagraphsFitATerminal)
     EXPECT_THAT(tessera("engines --help").out, HasSubstr("\n  'exec:COMMAND'   a process for each run;"));
 }
 
+// Nothing of a table is filled with the words around it.
+TEST(Help, KeepsItsTables)
+{
+    writeText("tables.py", R"(
+import json, subprocess, sys
+def said(*words):
+    return subprocess.run([sys.argv[1], 'help', *words], capture_output=True, text=True, check=True).stdout
+tables = 0
+for command in json.loads(said('--format', 'json'))['commands']:
+    lines, page = said(command['name']).splitlines(), said(command['name'], '--format', 'man')
+    for row in command['remarks'].splitlines():
+        if '  ' in row.rstrip():
+            tables += 1
+            assert row in lines, (command['name'], row)
+            assert '\n.nf\n' in page[page.index('.SH DESCRIPTION'):page.index('.SH OPTIONS')], command['name']
+print(tables)
+)");
+    const Output output = shell("python3 tables.py '" TESSERA_PROGRAM "'");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_NE(output.out, "0\n");
+    EXPECT_THAT(tessera("prove --help").out, HasSubstr("\nround trip   the inverse operator"));
+    EXPECT_THAT(tessera("identify --help").out, HasSubstr("\nlikely   all else that is named"));
+}
+
+TEST(Help, SaysWhatACaseIs)
+{
+    const Output output = tessera("help case");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out,
+                AllOf(HasSubstr("--Order COLUMN_ROW_DEPTH"), HasSubstr("DxDispatch"), HasSubstr("doc-iota")));
+    EXPECT_THAT(tessera("help cas").err, HasSubstr("did you mean case?"));
+    EXPECT_THAT(tessera("help help").out, HasSubstr("help case"));
+}
+
+// An option that stands for the operands stands there alone.
+TEST(Help, SaysEachOptionOnceInItsUsage)
+{
+    for (const std::string command : {"check", "matrix"}) {
+        const std::string text = tessera(command + " --help").out, usage = text.substr(0, text.find("\n\n"));
+        EXPECT_NE(usage.find("--pack"), usage.npos);
+        EXPECT_EQ(usage.find("--pack"), usage.rfind("--pack")) << usage;
+    }
+}
+
 TEST(Help, NamesDefaultsAndChoices)
 {
     EXPECT_THAT(tessera("run --help").out, HasSubstr("`tessera engines` lists them. Default: cpu."));
@@ -103,11 +147,21 @@ TEST(Help, IsCompletionForBash)
         complete_line tessera code --framework PyT
         complete_line tessera render --theme contrast-d
         complete_line tessera run RESAMPLE_
+        complete_line tessera code --framework Core
+        complete_line tessera code --framework 'Core\ M'
+        complete_line tessera check --pack resample1_l
+        complete_line tessera check --pack al
+        complete_line tessera sabotage length
+        complete_line tessera sabotage coordinates : al
+        complete_line tessera run RESAMPLE --engine sab
+        complete_line tessera run RESAMPLE --engine sabotage : swapped-axes : p
+        complete_line tessera help cas
     )";
     writeText("script", script);
     const std::string expected = "check\n--tolerance\nwebnn\neither\ncase.json casefolder\ncasefolder\n--BlockSize\n"
                                  "COLUMN_ROW_DEPTH\nCOLUMN_ROW_DEPTH\nreference\nPyTorch\ncontrast-dark\n"
-                                 "RESAMPLE_GRAD RESAMPLE_GRAD1\n";
+                                 "RESAMPLE_GRAD RESAMPLE_GRAD1\nCore\\ ML\nCore\\ ML\nresample1_linear_2x\nall\n"
+                                 "length-one\nalign-corners\nsabotage:\nparameters\ncase\n";
     const Output output = shell("bash ./script");
     EXPECT_EQ(output.out, expected) << output.err;
     writeText("with_package", "_filedir() { COMPREPLY+=($(compgen ${1:--f} -- \"$cur\")); }\n" + script);

@@ -93,9 +93,15 @@ NameFilter::NameFilter(const std::string& expression)
     m_regex.reset(regex.release());
 }
 
-bool NameFilter::takes(const std::string& name) const
+bool NameFilter::takes(const std::string& text) const
 {
-    return !m_regex || regexec(m_regex.get(), name.c_str(), 0, nullptr, 0) == 0;
+    return !m_regex || regexec(m_regex.get(), text.c_str(), 0, nullptr, 0) == 0;
+}
+
+bool NameFilter::takes(const SelectedCase& selected) const
+{
+    const auto* packed = std::get_if<PackCase>(&selected.what);
+    return takes(selected.name) || (packed && (takes(packed->c.title) || takes(toText(packed->c))));
 }
 
 std::vector<SelectedCase> selectedCases(const CommandLine& line)
@@ -119,7 +125,7 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line)
         }
     const NameFilter filter(expression);
     const size_t count = selected.size();
-    std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each.name); });
+    std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each); });
     if (selected.empty())
         throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count)
                         + (count == 1 ? " case" : " cases"));

@@ -17,24 +17,28 @@ namespace tessera {
 // Throws IoError for a folder that cannot be read or holds no case.
 std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases);
 
-// --filter: a regular expression as `grep -E` reads it, found anywhere in a name. An empty one takes all.
+// A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
+struct SelectedCase {
+    std::string name; // a path, a line, or a name of the pack
+    std::variant<CaseArgument, PackCase> what;
+};
+
+// --filter: a regular expression as `grep -E` reads it, found anywhere in a case's path or line; of the pack also in
+// its name and title. An empty one takes all.
 class NameFilter {
 public:
     explicit NameFilter(const std::string& expression); // throws TextError
-    bool takes(const std::string& name) const;
+    bool takes(const SelectedCase& selected) const;
 
 private:
+    bool takes(const std::string& text) const;
+
     struct Free {
         void operator()(regex_t* regex) const;
     };
     std::unique_ptr<regex_t, Free> m_regex;
 };
 
-// A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
-struct SelectedCase {
-    std::string name; // that --filter is about
-    std::variant<CaseArgument, PackCase> what;
-};
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
 // commands with both options. Throws TextError, IoError.
 std::vector<SelectedCase> selectedCases(const CommandLine& line);

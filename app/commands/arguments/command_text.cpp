@@ -13,8 +13,9 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kKinds = {"none", "text",   "number", "numbers",        "element",
-                                                     "file", "folder", "engine", "engine-or-file", "choice"};
+constexpr std::array<std::string_view, 11> kKinds = {"none",           "text",   "number",   "numbers",
+                                                     "element",        "file",   "folder",   "engine",
+                                                     "engine-or-file", "choice", "pack-case"};
 
 constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
 
@@ -179,8 +180,9 @@ std::string synopsis(const CommandText& command, size_t width)
     if (!command.operands.empty())
         parts.emplace_back(command.operands);
     for (const Option& option : command.options)
-        parts.push_back("[--" + std::string(option.name) + (option.value.empty() ? "" : " ") + std::string(option.value)
-                        + (option.isList ? "]…" : "]"));
+        if (command.operands.find("--" + std::string(option.name)) == command.operands.npos) // it says it already
+            parts.push_back("[--" + std::string(option.name) + (option.value.empty() ? "" : " ")
+                            + std::string(option.value) + (option.isList ? "]…" : "]"));
     std::string text = "tessera" + (command.name.empty() ? "" : " " + std::string(command.name));
     const std::string indent(textWidth(text) + 1, ' ');
     size_t column = textWidth(text);

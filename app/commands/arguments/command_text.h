@@ -20,6 +20,7 @@ enum class ValueKind {
     Engine, // a name that `tessera engines` lists
     EngineOrFile,
     Choice, // one of `choices`
+    PackCase, // of the conformance pack, or all
 };
 std::string_view name(ValueKind kind); // "file"
 

@@ -26,7 +26,7 @@ void printRows(const Rows& rows, std::ostream& out)
         out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
 }
 
-// Lines filled with the words of a paragraph. An empty line and one that begins with a space stand for themselves.
+// Lines filled with the words of a paragraph. An empty line and a row stand for themselves.
 std::string filled(std::string_view text)
 {
     std::istringstream lines{std::string(text)};
@@ -37,7 +37,7 @@ std::string filled(std::string_view text)
         column = 0;
     };
     while (std::getline(lines, line)) {
-        if (line.empty() || line.front() == ' ') {
+        if (line.empty() || isRow(line)) {
             endParagraph();
             result += line + '\n';
             continue;
@@ -77,7 +77,30 @@ std::string placeholderOf(const Field& field)
     return !names.empty() ? names : std::holds_alternative<uint32_t>(field.value) ? "NUMBER" : "A,B,C";
 }
 
+void printGenerators(std::ostream& out)
+{
+    Rows rows;
+    for (const Pattern pattern : kPatterns)
+        rows.emplace_back("    " + std::string(name(pattern)), sentence(pattern));
+    printRows(rows, out);
+}
+
+void printOperators(std::ostream& out)
+{
+    out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
+           "fields:\n\n";
+    Rows rows;
+    for (const Operator& op : allOperators())
+        rows.emplace_back(name(op), summary(op));
+    printRows(rows, out);
+}
+
 } // namespace
+
+bool isRow(std::string_view line)
+{
+    return line.starts_with(' ') || line.find("  ") != line.npos;
+}
 
 std::vector<OperatorOption> operatorOptions(const Operator& op)
 {
@@ -134,10 +157,17 @@ void printHelp(const Operator& op, std::ostream& out)
     for (const OperatorOption& option : operatorOptions(op))
         rows.emplace_back(labelOf(option.name, option.value), option.sentence);
     printRows(rows, out);
-    rows.clear();
-    for (const Pattern pattern : kPatterns)
-        rows.emplace_back("    " + std::string(name(pattern)), sentence(pattern));
-    printRows(rows, out);
+    printGenerators(out);
+}
+
+void printCaseHelp(std::ostream& out)
+{
+    out << kCaseSummary << "\n\n" << filled(kCaseLineText) << "\n  " << kCaseExample << "\n\n" << filled(kCaseFileText);
+    printOperators(out);
+    out << "\nWhat --data takes besides a file (.npy, a picture, raw bytes, case.json#resource) and values:1,2,…; a "
+           "number "
+           "may follow a colon:\n\n";
+    printGenerators(out);
 }
 
 void printOverview(std::ostream& out)
@@ -157,12 +187,7 @@ void printOverview(std::ostream& out)
     for (const CommandText* command : commandTexts())
         rows.emplace_back(command->name, command->summary);
     printRows(rows, out);
-    out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
-           "fields:\n\n";
-    rows.clear();
-    for (const Operator& op : allOperators())
-        rows.emplace_back(name(op), summary(op));
-    printRows(rows, out);
+    printOperators(out);
     out << "\nExit codes; of several the highest:\n\n";
     rows.clear();
     for (const Meaning& code : exitCodeTexts())

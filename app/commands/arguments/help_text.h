@@ -19,10 +19,30 @@ struct OperatorOption {
 };
 std::vector<OperatorOption> operatorOptions(const Operator& op);
 
+// Of paragraphs: a line of a table, as it stands. It begins with a blank, or two part its columns.
+bool isRow(std::string_view line);
+
+// What a case is, for a terminal and for man(1).
+inline constexpr std::string_view kCaseTopic = "case"; // of `tessera help`
+inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
+inline constexpr std::string_view kCaseLineText =
+    "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
+    "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
+    "out "
+    "is offered (the output's shape) or has its default.";
+inline constexpr std::string_view kCaseExample =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
+inline constexpr std::string_view kCaseFileText =
+    "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
+    "its fields, and commands (dispatch, print, writeFile). Comments and trailing commas are allowed. The member "
+    "\"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by resource) and "
+    "tolerance; DxDispatch ignores it.";
+
 // What --help prints, …
 void printHelp(const CommandText& command, std::ostream& out);
 void printHelp(const Operator& op, std::ostream& out);
 void printOverview(std::ostream& out); // of the whole program
+void printCaseHelp(std::ostream& out); // of what a case is
 
 // … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and completion for
 // bash.
@@ -31,7 +51,6 @@ std::string bashCompletion();
 
 // For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic. Throws
 // TextError for other topics.
-inline constexpr std::string_view kCaseTopic = "case";
 std::string manPage(std::string_view topic = {});
 
 } // namespace tessera
