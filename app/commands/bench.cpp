@@ -121,17 +121,18 @@ public:
     }
 
     // The argument's table: a row for each variant, dispatch, engine and number of threads.
-    int measureArgument(const CaseArgument& argument);
+    void measureArgument(const CaseArgument& argument);
 
     const std::vector<TimedCase>& results() const { return m_results; }
     bool isStopped() const { return m_interrupt.isRequested(); }
-    int exitCodeOfStop() const { return m_interrupt.exitCode(); }
+    int exitCode() const { return isStopped() ? m_interrupt.exitCode() : m_code.code(); }
 
 private:
-    int measureLoaded(const SweptCase& variant, const LoadedCase& loaded);
-    int measureJob(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input);
-    int measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
-                  const std::string& engine, unsigned threads);
+    void guard(const CaseArgument& argument, const std::function<void()>& work);
+    void measureLoaded(const SweptCase& variant, const LoadedCase& loaded);
+    void measureJob(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input);
+    void measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
+                   const std::string& engine, unsigned threads);
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
@@ -144,13 +145,30 @@ private:
     ProgressLine m_progress;
     std::vector<TimedCase> m_results;
     std::vector<std::vector<std::string>> m_varied; // by result: the swept values, or the dispatch's name
+    ExitCode m_code;
 };
 
-int Bench::measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
-                     const std::string& engineName, unsigned threads)
+// A failure is said and counted, and stops nothing else.
+void Bench::guard(const CaseArgument& argument, const std::function<void()>& work)
+{
+    const auto failure = failureOf([&] {
+        try {
+            work();
+        } catch (const Cancelled&) { // said once, at the end
+        }
+    });
+    if (!failure)
+        return;
+    m_progress.clear();
+    printFailure(m_err, kBenchText.name, argument.name, failure->message);
+    failure->addTo(m_code);
+}
+
+void Bench::measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
+                      const std::string& engineName, unsigned threads)
 {
     if (m_makeEngine({}, engineName)->name() != "cpu" && threads != m_options.threads.front())
-        return exit_code::kFine; // the number is not its own: once is enough
+        return; // the number is not its own: once is enough
     const auto progress = [&](double done) {
         m_progress.show(std::to_string(static_cast<int>(100 * done)) + " %  " + engineName + "  "
                         + variant.argument.name);
@@ -171,31 +189,25 @@ int Bench::measureOn(const SweptCase& variant, const std::string& label, const C
                          std::move(measurement)});
     m_varied.push_back(std::move(varied));
     m_kept(m_results);
-    return exit_code::kFine;
+    m_code.add(exit_code::kFine);
 }
 
-int Bench::measureJob(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input)
+void Bench::measureJob(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input)
 {
-    int highest = exit_code::kFine;
-    for (const std::string& engine : m_options.engines) {
+    for (const std::string& engine : m_options.engines)
         for (const unsigned threads : m_options.threads) {
             if (isStopped())
-                return highest;
-            highest = std::max(highest, guarded(kBenchText.name, variant.argument.name, m_err, [&] {
-                                   try {
-                                       return namingEngine(engine, [&] {
-                                           return measureOn(variant, label, c, input, engine, threads);
-                                       });
-                                   } catch (const Cancelled&) {
-                                       return exit_code::kFine; // said once, at the end
-                                   }
-                               }));
+                return;
+            guard(variant.argument, [&] {
+                static_cast<void>(namingEngine(engine, [&] {
+                    measureOn(variant, label, c, input, engine, threads);
+                    return exit_code::kFine;
+                }));
+            });
         }
-    }
-    return highest;
 }
 
-int Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
+void Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
     if (const auto* c = std::get_if<Case>(&loaded)) {
         return measureJob(variant, {}, *c, prepare(*c, m_options.budget).input);
@@ -204,16 +216,14 @@ int Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
     if (file.dispatchCount() == 0)
         throw TextError("there is nothing to measure: no dispatch");
     Execution execution(file);
-    int highest = exit_code::kFine;
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
         const DispatchCommand& command = file.dispatchCommand(i);
         const DispatchJob job = execution.prepare(command);
         const std::string label = file.dispatchCount() > 1 ? command.dispatchable : "";
-        highest = std::max(highest, measureJob(variant, label, job.dispatched, job.input));
+        measureJob(variant, label, job.dispatched, job.input);
         if (i + 1 < file.dispatchCount())
             execution.dispatch(command, *makeEngine("cpu")); // what follows may read what this one writes
     }
-    return highest;
 }
 
 void Bench::printTable(const CaseArgument& argument, size_t first) const
@@ -251,22 +261,22 @@ void Bench::printTable(const CaseArgument& argument, size_t first) const
     m_out << '\n' << std::flush;
 }
 
-int Bench::measureArgument(const CaseArgument& argument)
+void Bench::measureArgument(const CaseArgument& argument)
 {
     const size_t first = m_results.size();
-    int highest = exit_code::kFine;
-    for (const SweptCase& variant : sweptCases(argument, m_options.variations)) {
-        if (isStopped())
-            break;
-        const CaseArgument& each = variant.argument;
-        highest =
-            std::max(highest, guarded(kBenchText.name, each.name, m_err, [&] {
-                         return measureLoaded(variant, loadCase(each, m_codec, m_options.budget, m_options.reach));
-                     }));
-    }
+    guard(argument, [&] {
+        for (const SweptCase& variant : sweptCases(argument, m_options.variations)) {
+            const CaseArgument& each = variant.argument;
+            if (!isStopped())
+                guard(each, [&] {
+                    const LoadedCase loaded = loadCase(each, m_codec, m_options.budget, m_options.reach);
+                    sayWarnings(m_err, kBenchText.name, each, loaded);
+                    measureLoaded(variant, loaded);
+                });
+        }
+    });
     m_progress.clear();
     printTable(argument, first);
-    return highest;
 }
 
 } // namespace
@@ -304,11 +314,9 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     std::ostream& lines = files.useStandardOutput() ? err : out;
     Bench bench(options, services, enginesOf(line, services), lines, err,
                 [&](std::span<const TimedCase> results) { files.keep(results); });
-    int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
-        highest = std::max(highest, guarded(kBenchText.name, argument.name, err, [&] {
-                               return bench.isStopped() ? exit_code::kFine : bench.measureArgument(argument);
-                           }));
+        if (!bench.isStopped())
+            bench.measureArgument(argument);
     for (const Fact& fact : provenance())
         lines << fact.name << ": " << fact.value << '\n';
     head.isStopped = bench.isStopped();
@@ -319,9 +327,8 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     if (bench.isStopped()) {
         const size_t count = bench.results().size();
         err << "tessera bench: stopped after " << count << (count == 1 ? " measurement\n" : " measurements\n");
-        return bench.exitCodeOfStop();
     }
-    return highest;
+    return bench.exitCode();
 }
 
 } // namespace tessera

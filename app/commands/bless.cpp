@@ -27,6 +27,8 @@ constexpr std::array<std::string_view, 11> kBlessOptions = {"bless",         "dr
                                                             "runs",          "threads",  "timeout",      "engine-file",
                                                             "allow-outside", "validate", "memory-budget"};
 
+constexpr std::array<std::string_view, 1> kChoosing = {"filter"}; // which cases, of which a line has one
+
 void needBlessOptions(const CommandLine& line)
 {
     for (const auto& [name, value] : line.given())
@@ -74,6 +76,7 @@ public:
     BlessCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
         : m_line(line)
         , m_out(out)
+        , m_err(err)
         , m_services(services)
         , m_isDry(line.value("dry-run").has_value())
         , m_runs(runsOf(line))
@@ -88,6 +91,7 @@ public:
         if (m_interrupt.isRequested())
             throw Cancelled();
         const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
+        sayWarnings(m_err, kCheckText.name, argument, loaded);
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (!file || isStream(std::get<std::filesystem::path>(argument.source)))
             throw TextError(argument.name + " has no place for expected values; a case file would be right");
@@ -159,12 +163,13 @@ private:
     {
         const char* word = !blessed.isChanged ? "UNCHANGED" : m_isDry ? "WOULD BLESS" : "BLESSED";
         printLine(m_out, word, nameInMessages(argument) + (label.empty() ? "" : ": " + label), blessed.figures,
-                  "tessera check " + argument.name);
+                  "tessera check " + argument.name + optionsText(m_line, kCheckText, kChoosing));
         m_out << std::flush;
     }
 
     const CommandLine& m_line;
     std::ostream& m_out;
+    std::ostream& m_err;
     const Services& m_services;
     bool m_isDry;
     unsigned m_runs;

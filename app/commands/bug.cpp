@@ -38,7 +38,7 @@ int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::
     switch (trial.state) {
     case TrialState::Unsupported:
         err << trial.figures << '\n';
-        return exit_code::kFine;
+        return exit_code::kEngineFailed;
     case TrialState::Mistrusted:
         err << engines << " do not differ, but the case proves little\n";
         return exit_code::kMistrusted;

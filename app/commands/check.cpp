@@ -143,6 +143,7 @@ void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
         }
         const auto& argument = std::get<CaseArgument>(item.what);
         const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
+        sayWarnings(m_err, kCheckText.name, argument, loaded);
         m_bundle->take(loaded);
         checker.check(argument, loaded);
     });
@@ -227,8 +228,10 @@ const CommandText kCheckText{
         "cannot tell the two orders apart.\n\n"
         "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says "
         "that\n"
-        "it cannot do the case; that changes no exit code. FAIL, CRASH, TIMEOUT, INVALID: it says that it failed, it\n"
-        "died, it gave no answer in time, or it wrote something else than the output; these make the exit code 5.\n\n"
+        "it cannot do the case; that changes no exit code unless it is all that came out, which is 5. ERROR, CRASH,\n"
+        "TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it wrote something else "
+        "than\n"
+        "the output; these make the exit code 5.\n\n"
         "--bless takes the resources that have expected values, or, where none has, those that are written. A case\n"
         "that does not run, and one that gives other bits from run to run (--runs), keeps what it has; cases without\n"
         "a file, and the pack, have no place.\n\n"

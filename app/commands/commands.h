@@ -6,6 +6,7 @@
 #include "engine/pictures/picture.h"
 #include "engine/registry/registry.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -25,6 +26,23 @@ inline constexpr int kBadInput = 4; // or usage
 inline constexpr int kEngineFailed = 5; // or missing; the window program too
 // 130 and 143: stopped by Ctrl+C or SIGTERM, as shells count them (Interrupt::exitCode())
 } // namespace exit_code
+
+// Of several results: the highest. What an engine says that it cannot do is no failure beside other results; where it
+// is all that came out, nothing was done.
+class ExitCode {
+public:
+    void add(int code)
+    {
+        m_highest = std::max(m_highest, code);
+        m_hasResults = true;
+    }
+    void addUnsupported() { m_isUnsupported = true; }
+    int code() const { return m_isUnsupported && !m_hasResults ? exit_code::kEngineFailed : m_highest; }
+
+private:
+    int m_highest = exit_code::kFine;
+    bool m_hasResults = false, m_isUnsupported = false;
+};
 
 inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // of --memory-budget
 

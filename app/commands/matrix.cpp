@@ -112,7 +112,7 @@ public:
         writeReports();
         if (m_report.isStopped)
             m_err << "tessera matrix: stopped before its end, after " << m_report.rows.size() << " cases\n";
-        return m_report.isStopped ? interrupt.exitCode() : m_report.code;
+        return m_report.isStopped ? interrupt.exitCode() : m_report.code.code();
     }
 
 private:
@@ -123,7 +123,7 @@ private:
         for (const std::string& name : m_report.engines) {
             m_owned.push_back(makeOrMissing(makeEngine, options, name));
             if (isMissing(*m_owned.back()))
-                m_report.code = exit_code::kEngineFailed; // also where no case runs
+                m_report.code.add(exit_code::kEngineFailed); // also where no case runs
             m_engines.push_back(m_owned.back().get());
             m_report.descriptions.push_back(m_owned.back()->description());
             if (name == m_report.judge)
@@ -144,6 +144,8 @@ private:
                 return add(bench, bench.run(packed->c, packed->tolerance), packed->name, lineOf(*packed));
             const auto& argument = std::get<CaseArgument>(item.what);
             const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
+            m_progress.clear();
+            sayWarnings(m_err, kMatrixText.name, argument, loaded);
             if (const auto* c = std::get_if<Case>(&loaded)) {
                 needNoIssues(*c, m_line.budget());
                 return add(bench, bench.run(*c), item.name, argument.name);
@@ -155,7 +157,7 @@ private:
         m_progress.clear();
         printFailure(m_err, kMatrixText.name, item.name, failure->message);
         m_report.failures.emplace_back(item.name, failure->message);
-        m_report.code = std::max(m_report.code, failure->code);
+        failure->addTo(m_report.code);
     }
 
     void runFile(const AgreementBench& bench, const std::string& name, const CaseArgument& argument,
@@ -180,7 +182,7 @@ private:
                 m_report.evidence.emplace(std::pair(m_report.rows.size(), engine), std::move(evidence));
         for (AgreementCell& cell : row.cells) {
             cell.output.reset();
-            m_report.code = std::max(m_report.code, codeOf(cell));
+            addResult(cell, m_report.code);
         }
         m_report.rows.push_back(std::move(row));
     }
@@ -220,7 +222,8 @@ const CommandText kMatrixText{
     .options = kMatrixOptions,
     .remarks =
         "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ),\n"
-        "UNSUPPORTED, CRASH, TIMEOUT or INVALID; \"12 within\" differ and are allowed, and what \"changes\" gave "
+        "UNSUPPORTED, ERROR (the engine says that it failed), CRASH, TIMEOUT or INVALID; \"12 within\" differ and are "
+        "allowed, and what \"changes\" gave "
         "other\n"
         "bits in another run. An engine that gives no output stops no other, and one that this machine does not have\n"
         "is MISSING in all of its cells: what installs it is said, and the exit code is 5.\n\n"

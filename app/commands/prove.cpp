@@ -5,6 +5,7 @@
 #include "app/commands/html/run_head.h"
 #include "app/commands/reports/findings.h"
 #include "app/commands/reports/report_files.h"
+#include "app/commands/terminal/interrupt.h"
 #include "app/commands/terminal/output_file.h"
 #include "engine/registry/registry.h"
 
@@ -39,24 +40,26 @@ struct ProveCommand {
     const CommandLine& line;
     const Engine& engine;
     unsigned runs;
+    std::stop_token stop;
     std::ostream& lines;
     std::ostream& err;
-    std::vector<ProvedFinding> found;
+    std::vector<ProvedFinding> found = {};
+    ExitCode code = {};
 
-    // Each answers with an exit code.
-    int prove(const CaseArgument& argument, const PictureCodec& codec)
+    // Throws Cancelled.
+    void prove(const CaseArgument& argument, const PictureCodec& codec)
     {
-        int code = exit_code::kFine;
         const auto failure = failureOf([&] {
             const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
+            sayWarnings(err, kProveText.name, argument, loaded);
             const auto* file = std::get_if<CaseFile>(&loaded);
             if (file && file->dispatchCount() == 0)
                 throw TextError("there is nothing to prove: no dispatch");
             for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i)
-                code = std::max(code, prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded)));
+                prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded));
         });
         if (!failure)
-            return code;
+            return;
         printFailure(err, kProveText.name, nameInMessages(argument), failure->message);
         found.push_back({argument.name,
                          {.verdict = Verdict::Fail,
@@ -65,33 +68,32 @@ struct ProveCommand {
                           .figures = failure->message,
                           .command = commandOf(argument),
                           .c = {}}});
-        return std::max(code, failure->code);
+        failure->addTo(code);
     }
 
-    int prove(const CaseArgument& argument, const Case& c)
+    void prove(const CaseArgument& argument, const Case& c)
     {
         static_cast<void>(prepare(c, line.budget())); // its issues, all at once
-        int code = exit_code::kFine;
-        for (Finding& finding : findingsOf(engine, c, runs, line.budget())) {
+        forEachFinding(engine, c, runs, line.budget(), {.stop = stop}, [&](Finding finding) {
             finding.command = commandOf(argument);
-            code = std::max(code, tell(finding));
+            tell(finding);
             found.push_back({argument.name, std::move(finding)});
-        }
-        return code;
+        });
     }
 
-    int tell(const Finding& finding)
+    void tell(const Finding& finding)
     {
         if (finding.hasFailed) {
             printFailure(err, kProveText.name, {},
                          finding.title + ": " + engine.name()
                              + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
                              + finding.figures);
-            return exit_code::kEngineFailed;
+            const bool isUnsupported = finding.failure == FailureKind::Unsupported;
+            return isUnsupported ? code.addUnsupported() : code.add(exit_code::kEngineFailed);
         }
         print(lines, finding);
         lines << std::flush;
-        return codeOf(finding.verdict);
+        code.add(codeOf(finding.verdict));
     }
 
     std::string commandOf(const CaseArgument& argument) const
@@ -115,7 +117,8 @@ const CommandText kProveText{
         "             exactly once\n"
         "round trip   the inverse operator brings all of them back, and how many the other order would bring back\n"
         "repeat       all runs give the same bits\n\n"
-        "The first two are about depth and space operators; of others only the third is shown.",
+        "The first two are about depth and space operators; of others only the third is shown.\n\n"
+        "Ctrl+C ends the command; what was found is written.",
     .examples = kProveExamples,
 };
 
@@ -128,15 +131,27 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     PageHead head = headOf(kProveText, arguments);
     std::ostream& lines = useStandardOutput(line, kProveReports) ? err : out;
     const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     head.facts = {factOf("engine", *engine)};
-    ProveCommand command{line, *engine, runs, lines, err, {}};
-    int code = exit_code::kFine;
-    for (const CaseArgument& argument : line.cases())
-        code = std::max(code, command.prove(argument, services.codec()));
+    ProveCommand command{
+        .line = line, .engine = *engine, .runs = runs, .stop = interrupt.token(), .lines = lines, .err = err};
+    try {
+        for (const CaseArgument& argument : line.cases()) {
+            if (interrupt.isRequested())
+                throw Cancelled();
+            command.prove(argument, services.codec());
+        }
+    } catch (const Cancelled&) {
+        head.isStopped = true;
+    }
     if (const auto path = line.value("html"))
         writeOutput(*path, proveHtml(command.found, std::move(head)), out);
-    return code;
+    if (!head.isStopped)
+        return command.code.code();
+    err << "tessera prove: stopped before its end, after " << command.found.size()
+        << (command.found.size() == 1 ? " finding\n" : " findings\n");
+    return interrupt.exitCode();
 }
 
 } // namespace tessera

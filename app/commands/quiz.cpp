@@ -2,11 +2,14 @@
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/reports/quiz_report.h"
 #include "app/commands/reports/report_files.h"
+#include "app/commands/terminal/interrupt.h"
+#include "app/commands/terminal/line_input.h"
 #include "app/commands/terminal/output_file.h"
 #include "engine/quiz/quiz_text.h"
 
-#include <iostream>
+#include <array>
 #include <limits>
+#include <optional>
 #include <ostream>
 
 namespace tessera {
@@ -69,7 +72,8 @@ const CommandText kQuizText{
         "Level 1 asks about small permutations (lessons 1 to 4), 2 about orders, batches, nearest and linear\n"
         "interpolation (lessons 5, 6 and 8 to 10), 3 about gradients, the antialias filter, layouts in memory,\n"
         "and bugs (lessons 11 to 13). A question whose answers its data cannot tell apart is not asked. The line\n"
-        "that is printed last makes the same quiz again.",
+        "that is printed last makes the same quiz again.\n\n"
+        "Ctrl+C ends --interactive; what was answered is scored and written.",
     .examples = kQuizExamples,
 };
 
@@ -84,15 +88,19 @@ int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
     std::ostream& lines = useStandardOutput(line, kQuizReports) ? err : out;
     const std::vector<QuizQuestion> quiz = makeQuiz(order);
     std::vector<std::optional<QuizReply>> replies(quiz.size());
-    if (line.value("interactive"))
-        replies = askQuiz(order, quiz, std::cin, lines);
-    else
+    std::optional<Interrupt> interrupt; // of a quiz that waits for answers
+    if (line.value("interactive")) {
+        LineInput input(interrupt.emplace().token());
+        replies = askQuiz(
+            order, quiz, [&] { return input.next(); }, lines);
+    } else {
         printQuiz(order, quiz, line.value("answers").has_value(), lines);
+    }
     if (const auto path = line.value("json"))
         writeOutput(*path, quizJson(order, quiz, replies), out);
     if (const auto path = line.value("csv"))
         writeOutput(*path, quizCsv(order, quiz, replies), out);
-    return exit_code::kFine;
+    return interrupt && interrupt->isRequested() ? interrupt->exitCode() : exit_code::kFine;
 }
 
 } // namespace tessera

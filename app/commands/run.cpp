@@ -56,7 +56,7 @@ public:
         , m_onnx(line.value("onnx"))
         , m_existing(line.value("overwrite") ? Existing::Replace : Existing::Refuse)
     {
-        if (m_onnx && (m_onnx->empty() || line.cases().size() != 1))
+        if (m_onnx && line.cases().size() != 1)
             throw TextError("--onnx writes one case into a folder, and " + std::to_string(line.cases().size())
                             + " are given");
     }

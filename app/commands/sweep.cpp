@@ -222,6 +222,8 @@ const CommandText kSweepText{
         "Case i of a sweep depends on the seed and on i alone, on every machine. Small tensors, weighted towards what\n"
         "is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
         "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
+        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
+        "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
     .examples = kSweepExamples,

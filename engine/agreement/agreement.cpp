@@ -2,6 +2,7 @@
 #include "engine/agreement/agreement.h"
 
 #include "engine/io/case_input.h"
+#include "engine/measure/assess.h"
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
 
@@ -124,6 +125,8 @@ private:
         const uint64_t count = elementCount(right.desc);
         cell.figures =
             cell.comparison ? figuresText(*cell.comparison, right.desc) : countedText(count, count) + " equal";
+        if (!cell.comparison && cell.state == TrialState::Mistrusted)
+            cell.figures += "; " + mistrust(m_case.op, m_input);
         if (cell.state != TrialState::Fail)
             return;
         cell.blame = blame(m_case.op, m_input, *cell.output, right, true, m_bench.stop);

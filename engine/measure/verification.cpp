@@ -235,12 +235,18 @@ std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned ru
                                 const RunControl& control)
 {
     std::vector<Finding> findings;
-    if (isPermutation(c.op)) {
-        findings.push_back(permutationFinding(engine, c, control));
-        findings.push_back(roundTripFinding(engine, c, control));
-    }
-    findings.push_back(repeatFinding(engine, c, runs, budget, control));
+    forEachFinding(engine, c, runs, budget, control, [&](Finding finding) { findings.push_back(std::move(finding)); });
     return findings;
+}
+
+void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                    const RunControl& control, const std::function<void(Finding)>& tell)
+{
+    if (isPermutation(c.op)) {
+        tell(permutationFinding(engine, c, control));
+        tell(roundTripFinding(engine, c, control));
+    }
+    tell(repeatFinding(engine, c, runs, budget, control));
 }
 
 std::vector<PackCase> conformancePack()

@@ -6,6 +6,7 @@
 #include "engine/engines/engine.h"
 #include "engine/engines/run_failure.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,9 +38,11 @@ Finding permutationFinding(const Engine& engine, const Case& c, const RunControl
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control = {});
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
                       const RunControl& control = {});
-// Those of them that can be said of the case.
+// Those of them that can be said of the case; the second tells each as soon as it is known. Both throw Cancelled.
 std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
                                 const RunControl& control = {});
+void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                    const RunControl& control, const std::function<void(Finding)>& tell);
 
 // The conformance pack: the built-in examples, held against what is known of them, then generated cases, held against
 // the reference.

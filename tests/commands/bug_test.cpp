@@ -35,7 +35,7 @@ TEST(BugCommand, ItsLineShowsTheSameAgain)
     tessera("bug " + kCase + " --engine sabotage:order --out bug.md");
     const Output again = shell("$(grep '^tessera check ' bug.md)");
     EXPECT_EQ(again.code, 2) << again.err;
-    EXPECT_THAT(again.out, HasSubstr("order: A is what DEPTH_COLUMN_ROW gives"));
+    EXPECT_THAT(again.out, testing::ContainsRegex("order[a-z ]*: A is what DEPTH_COLUMN_ROW gives"));
 }
 
 // Another order was meant in the smallest case, and its remedy is the opposite.
@@ -81,7 +81,7 @@ TEST(BugCommand, OfWhatIsRightItSaysSoAndWritesNothing)
     EXPECT_EQ(weak.code, 1);
     EXPECT_THAT(weak.err, HasSubstr("proves little"));
     const Output unsupported = tessera("bug RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --engine sabotage:order");
-    EXPECT_EQ(unsupported.code, 0);
+    EXPECT_EQ(unsupported.code, 5);
     EXPECT_THAT(unsupported.err, HasSubstr("UNSUPPORTED"));
 }
 

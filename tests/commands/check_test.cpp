@@ -45,7 +45,7 @@ TEST(Check, CountsInItsLastLine)
     writeOther();
     EXPECT_THAT(tessera(std::string("check ") + kFail).out, EndsWith("\n0 passed, 0 mistrusted, 1 failed\n"));
     const Output broken = tessera(std::string("check nothing.json ") + kPass);
-    EXPECT_THAT(broken.out, EndsWith("\n1 passed, 0 mistrusted, 0 failed, 1 did not run\n"));
+    EXPECT_THAT(broken.out, EndsWith("\n1 passed, 0 mistrusted, 0 failed, 1 error\n"));
     EXPECT_EQ(broken.code, 4);
 }
 
@@ -109,6 +109,27 @@ TEST(Check, FiltersByName)
     const Output missing = tessera("check nosuch --filter x");
     EXPECT_EQ(missing.code, 4);
     EXPECT_THAT(missing.err, AllOf(HasSubstr("nosuch does not exist"), testing::Not(HasSubstr("--filter"))));
+}
+
+TEST(Check, SaysWhatACaseFileHoldsBesides)
+{
+    std::string text = readText(caseFile("depth_to_space.json"));
+    text.replace(text.find("\"BlockSize\""), 0, "\n\"BlokSize\": 3,\n");
+    writeText("misspelt.json", text);
+    for (const char* command : {"check", "run", "prove", "matrix --engine cpu", "check --bless --dry-run"}) {
+        const Output output = tessera(command + std::string(" misspelt.json"));
+        EXPECT_EQ(output.code, 0) << output.err;
+        EXPECT_THAT(output.err, ContainsRegex("misspelt.json: note: line [0-9]+: .*BlokSize.*did you mean BlockSize"))
+            << command;
+    }
+}
+
+TEST(Check, ATensorIsNoCase)
+{
+    writeOther();
+    const Output output = tessera("check other/output.npy");
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.err, AllOf(HasSubstr("a tensor is no case"), HasSubstr("--data other/output.npy")));
 }
 
 // A file name that XML and JSON must escape, and one that a terminal would obey.

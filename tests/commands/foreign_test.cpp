@@ -83,9 +83,9 @@ TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
 {
     const State states[] = {
         {"cp $1 $2", "MISTRUSTED ", "48 of 48 equal", 1, "1 mistrusted", "skipped=.0."},
-        {"echo no order >&2; exit 77", "UNSUPPORTED ", "no order", 0, "1 unsupported",
+        {"echo no order >&2; exit 77", "UNSUPPORTED ", "no order", 5, "1 unsupported",
          "failures=.0. errors=.0. skipped=.1..*<skipped message=.no order.*/>"},
-        {"echo no device >&2; exit 3", "FAIL ", "exit code 3: no device", 5, "1 failed", "<failure type=.FAIL."},
+        {"echo no device >&2; exit 3", "ERROR ", "exit code 3: no device", 5, "1 error", "<error type=.ERROR."},
         {"kill -SEGV $$", "CRASH ", "signal 11 \\(segmentation fault\\)", 5, "1 crashed",
          "failures=.0. errors=.1.*<error type=.CRASH."},
         {"sleep 600", "TIMEOUT ", "0.5 s", 5, "1 timed out", "errors=.1.*<error type=.TIMEOUT."},
@@ -104,6 +104,51 @@ TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
     }
 }
 
+// What an engine cannot do is no failure beside what it can, and one where there is nothing else.
+TEST(Foreign, UnsupportedIsAFailureAlone)
+{
+    writeText("copy.sh", "case $1 in *BlockSize?1*) cp $2 $3;; *) echo block 1 alone >&2; exit 77;; esac\n");
+    const std::string engine = " --engine 'exec:sh copy.sh {case} {input} {output}'";
+    const std::string can = " DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1", cannot = " RESAMPLE --Sizes 1,1,2,2";
+    for (const char* command :
+         {"run", "prove --runs 2", "bench --rounds 1 --seconds 0", "check", "matrix --against cpu"}) {
+        const Output alone = tessera(command + cannot + engine), both = tessera(command + can + cannot + engine);
+        EXPECT_EQ(alone.code, 5) << command << alone.out << alone.err;
+        EXPECT_LE(both.code, 1) << command << both.out << both.err;
+        EXPECT_THAT(both.out + both.err, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("block 1 alone"))) << command;
+    }
+    EXPECT_EQ(tessera("bug" + cannot + engine).code, 5);
+    EXPECT_EQ(tessera("sweep --cases 1 --seed 3" + engine).code, 5);
+    // The way back is another operator.
+    writeText("forth.sh", "case $1 in DEPTH*) cp $2 $3;; *) echo not back >&2; exit 77;; esac\n");
+    const Output forth = tessera("prove" + can + " --engine 'exec:sh forth.sh {case} {input} {output}'");
+    EXPECT_LE(forth.code, 1) << forth.out << forth.err;
+    EXPECT_THAT(forth.err, HasSubstr("not back"));
+}
+
+TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
+{
+    writeText("often.sh",
+              "echo >> runs; if test $(wc -l < runs) -gt 20; then echo > again; exec sleep 600; fi; cp $1 $2\n");
+    const Output output = shell("'" TESSERA_PROGRAM "' prove " + kCase
+                                + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html "
+                                  "> lines.txt & until test -e again || ! kill -0 $!; do sleep 0.02; done; "
+                                  "kill -INT $!; wait $!; code=$?; cat lines.txt; exit $code");
+    EXPECT_EQ(output.code, 130);
+    EXPECT_THAT(output.out, AllOf(HasSubstr("permutation: 48 of 48"), HasSubstr("round trip: 48 of 48")));
+    EXPECT_THAT(output.err, HasSubstr("stopped before its end, after 2 findings"));
+    EXPECT_THAT(readText(testFolder() / "p.html"), HasSubstr("round trip"));
+}
+
+// Its word is not that of values that differ.
+TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
+{
+    const Output output = tessera("matrix " + kCase + script("exit 3") + "--engine cpu --against cpu --json -");
+    EXPECT_EQ(output.code, 5);
+    EXPECT_THAT(output.err, AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr(": 1 ERROR")));
+    EXPECT_THAT(output.out, AllOf(HasSubstr("\"state\": \"ERROR\""), HasSubstr("\"ERROR\": 1")));
+}
+
 TEST(Foreign, OneStateStopsNoOtherCase)
 {
     const std::string engine = "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/foreign/server.py die'";
@@ -116,7 +161,7 @@ TEST(Foreign, TheOtherSideIsNamedWhereItFails)
 {
     const Output output = tessera("check " + kCase + "--against 'exec:sh -c \"exit 3\" {output}'");
     EXPECT_EQ(output.code, 5);
-    EXPECT_THAT(output.out, AllOf(StartsWith("FAIL "), HasSubstr("exec:sh -c \"exit 3\" {output}: exit code 3")));
+    EXPECT_THAT(output.out, AllOf(StartsWith("ERROR "), HasSubstr("exec:sh -c \"exit 3\" {output}: exit code 3")));
 }
 
 TEST(Foreign, AWrongResultIsSeen)

@@ -72,6 +72,37 @@ TEST(Lines, OfLargeValuesNameTheirFile)
     expectItRepeats("prove large.json --runs 2");
 }
 
+// A name of bytes that are no character is spelled as bash spells it.
+TEST(Lines, OfAnyFileNameRun)
+{
+    shell("mkdir -p xs; cp " + caseFile("depth_to_space.json") + " \"$(printf 'xs/bad\\377\\376 it.json')\"");
+    const Output checked = tessera("check xs");
+    EXPECT_EQ(checked.code, 0) << checked.err;
+    writeText("line", commandOf(linesOf(checked.out).front()) + '\n');
+    const Output again = shell("bash -c 'tessera() { \"" TESSERA_PROGRAM "\" \"$@\"; }; . ./line'");
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(linesOf(again.out).front(), linesOf(checked.out).front());
+}
+
+TEST(Lines, OfBlessingRun)
+{
+    writeText("case.json", readText(caseFile("depth_to_space.json")));
+    expectItRepeats("check case.json --bless --dry-run --engine sabotage:order --runs 2");
+    expectItRepeats("check case.json --bless");
+}
+
+TEST(Lines, OfAMistrustedJudgeRun)
+{
+    const std::string line = "matrix DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --engine cpu --engine reference";
+    for (const std::string& each : linesOf(tessera(line).out))
+        if (each.starts_with("MISTRUSTED  cpu, ")) {
+            EXPECT_THAT(each, HasSubstr("one channel"));
+            EXPECT_THAT(shell(commandOf(each)).out, HasSubstr(each.substr(0, each.rfind("  |  "))));
+            return;
+        }
+    FAIL() << "no line of the judge's own";
+}
+
 TEST(Lines, AFailureSaysWhatWouldAccept)
 {
     ASSERT_EQ(

@@ -86,6 +86,23 @@ TEST(QuizCommand, NamesEveryMistakeOfAnAnswer)
     EXPECT_THAT(output.out, HasSubstr("question 1: corners as origin; linear or nearest\n"));
 }
 
+// What was answered before Ctrl+C is scored and written.
+TEST(QuizCommand, KeepsTheAnswersWhenItIsStopped)
+{
+    const Output output =
+        shell("mkfifo answers; '" TESSERA_PROGRAM "' quiz --interactive --csv mine.csv --json mine.json "
+              "< answers > said.txt & exec 4> answers; printf '1\\n2\\n' >&4; "
+              "until test \"$(grep -o 'q to end' said.txt | wc -l)\" -ge 3 || ! kill -0 $!; do "
+              "sleep 0.02; done; kill -INT $!; wait $!; code=$?; cat said.txt; exit $code");
+    EXPECT_EQ(output.code, 130) << output.err;
+    EXPECT_THAT(output.out, HasSubstr(" of 2 right; ended early"));
+    EXPECT_EQ(shell("python3 -c 'import json; print(sum(\"given\" in each for each in "
+                    "json.load(open(\"mine.json\"))[\"questions\"]))'")
+                  .out,
+              "2\n");
+    EXPECT_FALSE(readText(testFolder() / "mine.csv").empty());
+}
+
 TEST(QuizCommand, EndsEarlyWhereTheInputEnds)
 {
     const Output output = shell("printf 'q\\n' | tessera quiz --interactive");

@@ -3,6 +3,7 @@
 
 #include "app/commands/arguments/stream_input.h"
 #include "engine/case/data_text.h"
+#include "engine/engines/run_failure.h"
 #include "engine/files/file.h"
 #include "engine/files/npy.h"
 #include "engine/files/output_path.h"
@@ -99,6 +100,19 @@ Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
     return words;
 }
 
+// Rather than what its first byte is to a reader of JSON.
+void refuseTensor(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const FileKind named = fileKind(path);
+    const bool isOfContent = named == FileKind::Other && std::filesystem::is_regular_file(path, error);
+    const FileKind kind = isOfContent ? fileKindByContent(path) : named;
+    if (kind == FileKind::Npy || kind == FileKind::Picture)
+        throw TextError(std::string(kind == FileKind::Npy ? "a tensor" : "a picture")
+                        + " is no case; `tessera run OPERATOR --data " + shellWord(path.string())
+                        + "` runs an operator on it");
+}
+
 // A file that the line calls by a picture's name is missing, or says itself what is wrong with it.
 const Case& withoutRange(const Case& c)
 {
@@ -149,7 +163,10 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
     const auto* path = std::get_if<std::filesystem::path>(&argument.source);
     if (!path)
         return caseFromWords(std::get<Arguments>(argument.source), codec, budget);
-    return isStream(*path) ? caseFromStream(*path, codec, budget) : readCaseFile(*path, budget, reach);
+    if (isStream(*path))
+        return caseFromStream(*path, codec, budget);
+    refuseTensor(*path);
+    return readCaseFile(*path, budget, reach);
 }
 
 std::optional<Failure> failureOf(const std::function<void()>& work)
@@ -170,6 +187,8 @@ std::optional<Failure> failureOf(const std::function<void()>& work)
         return Failure{exit_code::kBadInput, error.what()};
     } catch (const std::filesystem::filesystem_error& error) {
         return Failure{exit_code::kBadInput, error.path1().string() + " cannot be used: " + error.code().message()};
+    } catch (const RunFailure& failure) {
+        return Failure{exit_code::kEngineFailed, failure.what(), failure.kind == FailureKind::Unsupported};
     } catch (const std::bad_alloc&) {
         return Failure{exit_code::kEngineFailed, kNoMemory};
     } catch (const std::length_error&) {
@@ -226,6 +245,13 @@ Case chosenDispatch(const LoadedCase& loaded, const std::string& text)
     return file.dispatch(index);
 }
 
+void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded)
+{
+    if (const auto* file = std::get_if<CaseFile>(&loaded))
+        for (const std::string& warning : file->warnings)
+            printFailure(err, command, nameInMessages(argument), "note: " + warning);
+}
+
 std::string nameInMessages(const CaseArgument& argument)
 {
     return std::holds_alternative<std::filesystem::path>(argument.source) ? argument.name : "";
@@ -235,14 +261,19 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
                 const std::function<int(const CaseArgument&, const LoadedCase&)>& work)
 {
     line.needCases();
-    int highest = exit_code::kFine;
+    ExitCode all;
     for (const CaseArgument& argument : line.cases()) {
-        const int code = guarded(command, nameInMessages(argument), err, [&] {
-            return work(argument, loadCase(argument, codec, line.budget(), line.reach()));
+        const auto failure = failureOf([&] {
+            const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
+            sayWarnings(err, command, argument, loaded);
+            all.add(work(argument, loaded));
         });
-        highest = std::max(highest, code);
+        if (!failure)
+            continue;
+        printFailure(err, command, nameInMessages(argument), failure->message);
+        failure->addTo(all);
     }
-    return highest;
+    return all.code();
 }
 
 void Notes::add(const OutputSource& source, const Timings& timings)

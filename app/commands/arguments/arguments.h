@@ -27,12 +27,17 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
 Case firstCase(const LoadedCase& loaded);
 // The case, or the dispatch of a file that --dispatch asks for. Throws TextError.
 Case chosenDispatch(const LoadedCase& loaded, const std::string& number);
+// What a file holds and nobody reads, a line each. For commands, behind loadCase().
+void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded);
 std::string nameInMessages(const CaseArgument& argument); // a file's; empty of fields, whose messages name themselves
 
 // The one place where exceptions become sentences and exit codes; Cancelled is left alone.
 struct Failure {
     int code; // of exit_code
     std::string message; // a line a sentence
+    bool isUnsupported = false; // an engine says that it cannot do it
+
+    void addTo(ExitCode& all) const { isUnsupported ? all.addUnsupported() : all.add(code); }
 };
 std::optional<Failure> failureOf(const std::function<void()>& work); // none: it is done
 // A line a sentence. `what` names the case, or is empty.
@@ -40,7 +45,7 @@ void printFailure(std::ostream& err, std::string_view command, std::string_view 
 // The exit code of `work`, or of its failure, which is printed.
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
 
-// Calls `work` for each case of the line, guarded; the highest exit code.
+// Calls `work` for each case of the line, guarded; the exit code of all.
 int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err, const PictureCodec& codec,
                 const std::function<int(const CaseArgument&, const LoadedCase&)>& work);
 

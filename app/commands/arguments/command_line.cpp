@@ -53,6 +53,24 @@ std::string choiceOf(const Option& option, const std::string& text)
     return std::string(*found);
 }
 
+// What a path cannot be is said at once, and not after the work whose result it was for.
+void needPath(const Option& option, const std::string& text)
+{
+    const bool isFolder = option.kind == ValueKind::Folder;
+    if (!isFolder && option.kind != ValueKind::File && option.kind != ValueKind::EngineOrFile)
+        return;
+    std::error_code error;
+    const std::string name = "--" + std::string(option.name);
+    if (text.empty())
+        throw TextError(name + " is empty; the name of "
+                        + (isFolder                             ? "a folder"
+                               : option.kind == ValueKind::File ? "a file"
+                                                                : "an engine or a file")
+                        + " would be right");
+    if (isFolder && text != "-" && exists(text) && !std::filesystem::is_directory(text, error))
+        throw TextError(name + " " + shellWord(text) + " is a file; a folder would be right");
+}
+
 } // namespace
 
 std::string lineOf(const Arguments& words)
@@ -163,6 +181,8 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     } else if (!own->isList && value(name)) {
         throw TextError("--" + name + " is given twice");
     } else {
+        if (!m_wantsHelp)
+            needPath(*own, text);
         m_values.emplace_back(name, own->choices.empty() || m_wantsHelp ? text : choiceOf(*own, text));
     }
 }

@@ -115,7 +115,9 @@ std::span<const Meaning> exitCodeTexts()
         {"2", "mismatch"},
         {"3", "shape or type cannot be compared"},
         {"4", "bad input or usage"},
-        {"5", "an engine or the window program is missing or failed, or there is not enough memory"},
+        {"5",
+         "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where "
+         "it is all that came out, beside other results it changes nothing"},
         {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
     };
     return codes;

@@ -63,13 +63,8 @@ int namingEngine(const std::string& engine, const std::function<int()>& work)
     try {
         return work();
     } catch (const RunFailure& failure) {
-        throw EngineError(engine + ": " + std::string(word(failure.kind)) + ": " + failure.what());
+        throw RunFailure(failure.kind, engine + ": " + std::string(word(failure.kind)) + ": " + failure.what());
     }
-}
-
-int codeOf(FailureKind kind)
-{
-    return kind == FailureKind::Unsupported ? exit_code::kFine : exit_code::kEngineFailed;
 }
 
 } // namespace tessera

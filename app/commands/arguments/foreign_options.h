@@ -37,8 +37,7 @@ EngineFactory enginesOf(const CommandLine& line, const Services& services);
 // Throws EngineError.
 EngineFactory startedEngines(const CommandLine& line, const Services& services);
 
-int codeOf(FailureKind kind); // of exit_code
-// Calls `work`; a RunFailure becomes an EngineError that names the engine and what became of it.
+// Calls `work`; a RunFailure then names the engine and what became of it.
 int namingEngine(const std::string& engine, const std::function<int()>& work);
 
 } // namespace tessera

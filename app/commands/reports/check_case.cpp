@@ -103,9 +103,10 @@ void CaseChecker::withIncomparable(const DispatchJob& job, const std::string& la
     try {
         work();
     } catch (const RunFailure& failure) {
+        const bool isUnsupported = failure.kind == FailureKind::Unsupported;
         finish({.label = label,
-                .verdict = std::string(word(failure.kind)),
-                .code = codeOf(failure.kind),
+                .verdict = failure.kind == FailureKind::Failed ? "ERROR" : std::string(word(failure.kind)),
+                .code = isUnsupported ? exit_code::kFine : exit_code::kEngineFailed,
                 .figures = failure.what(),
                 .operatorName = std::string(name(job.dispatched.op))});
     } catch (const Incomparable& error) {

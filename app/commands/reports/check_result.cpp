@@ -170,11 +170,13 @@ size_t& countOf(std::string_view verdict, CheckSum& sum)
 CheckSum sumOf(std::span<const CheckResult> results)
 {
     CheckSum sum;
+    ExitCode all;
     for (const CheckResult& result : results) {
         ++countOf(result.verdict, sum);
         sum.seconds += result.seconds;
-        sum.code = std::max(sum.code, result.code);
+        result.verdict == "UNSUPPORTED" ? all.addUnsupported() : all.add(result.code);
     }
+    sum.code = all.code();
     return sum;
 }
 
@@ -190,7 +192,7 @@ std::string text(const CheckSum& sum)
     add(sum.crashed, "crashed");
     add(sum.timedOut, "timed out");
     add(sum.invalid, "invalid");
-    add(sum.errors, "did not run");
+    add(sum.errors, sum.errors == 1 ? "error" : "errors");
     return text;
 }
 

@@ -19,7 +19,7 @@ struct CheckResult {
     std::string name = {}; // as it is given: a path, a line, a name of the pack
     std::string label = {}; // which of several dispatches or resources; empty: the case has one
     // PASS, MISTRUSTED, FAIL; of an engine that is not ours also UNSUPPORTED, CRASH, TIMEOUT, INVALID; ERROR: it did
-    // not run, or not to its end
+    // not run, or not to its end, or the engine says that it failed
     std::string verdict = {};
     int code = 0; // of exit_code
     std::string figures = {}; // where there is no output: why, a line a sentence
@@ -41,13 +41,13 @@ struct CheckSum {
     size_t passed = 0, mistrusted = 0, failed = 0;
     size_t unsupported = 0; // that the engine does not do
     size_t crashed = 0, timedOut = 0, invalid = 0; // that gave no output
-    size_t errors = 0; // that did not run
+    size_t errors = 0; // that did not run, or that an engine says it failed in
     double seconds = 0;
-    int code = 0; // the highest
+    int code = 0; // of exit_code: of all together
 };
 CheckSum sumOf(std::span<const CheckResult> results);
 // "12 passed, 1 mistrusted, 2 failed", and where there are some ", 3 unsupported, 1 crashed, 1 timed out, 1 invalid,
-// 1 did not run".
+// 1 error".
 std::string text(const CheckSum& sum);
 
 // A run of `check`, for other programs; `stopped`: by a signal, before its end.

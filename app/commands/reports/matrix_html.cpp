@@ -68,7 +68,7 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
     const AgreementRow& each = report.rows[row];
     std::string states, mistakes;
     for (const AgreementCell& cell : each.cells) {
-        addWord(states, word(cell.state));
+        addWord(states, word(cell));
         if (cell.blame)
             addWord(mistakes, name(cell.blame->diagnosis.mistake));
     }
@@ -76,7 +76,7 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
     html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));
     for (size_t i = 0; i < each.cells.size(); ++i) {
         html.begin("td").begin("a", {{"href", "#" + idOf(row, i)}});
-        writeState(html, word(each.cells[i].state), cellText(each.cells[i]));
+        writeState(html, word(each.cells[i]), cellText(each.cells[i]));
         html.end().end();
     }
     html.element("td", text(each.byBits, report.engines)).end().lineFeed();

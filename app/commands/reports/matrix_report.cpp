@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/reports/matrix_report.h"
 
-#include "app/commands/commands.h"
 #include "app/commands/reports/diagnosis_report.h"
 #include "app/commands/reports/findings.h"
 #include "app/commands/terminal/terminal_text.h"
@@ -19,13 +18,27 @@ namespace {
 
 constexpr size_t kMostNames = 4; // of the cases of a partition that a line names
 
-// Of a cell, in the order of the counts.
-constexpr auto kCellStates = [] {
-    std::array<TrialState, std::tuple_size_v<StateCounts>> states = {};
-    std::ranges::copy(kTrialStates, states.begin());
-    states.back() = TrialState::Missing;
-    return states;
-}();
+constexpr std::string_view kError = "ERROR";
+constexpr size_t kErrorPlace = std::tuple_size_v<StateCounts> - 1;
+
+// Of cells, with the place of their count, in the order in which they are told.
+std::vector<std::pair<std::string_view, size_t>> cellWords()
+{
+    std::vector<std::pair<std::string_view, size_t>> words;
+    const auto add = [&](TrialState state) { words.emplace_back(word(state), static_cast<size_t>(state)); };
+    for (const TrialState state : kTrialStates) {
+        add(state);
+        if (state == TrialState::Fail)
+            words.emplace_back(kError, kErrorPlace);
+    }
+    add(TrialState::Missing);
+    return words;
+}
+
+bool isError(const AgreementCell& cell)
+{
+    return cell.state == TrialState::Fail && !cell.comparison;
+}
 
 std::string namesOf(const std::vector<const AgreementRow*>& rows)
 {
@@ -47,7 +60,7 @@ void printCells(const MatrixReport& report, std::ostream& out)
         for (const AgreementRow& row : report.rows)
             for (size_t i = 0; i < row.cells.size(); ++i)
                 if (const AgreementCell& cell = row.cells[i]; isOdd(cell) && (cell.state == TrialState::Pass) == passes)
-                    printLine(out, word(cell.state), report.engines[i] + ", " + row.name, cell.figures,
+                    printLine(out, word(cell), report.engines[i] + ", " + row.name, cell.figures,
                               commandOf(report, row, i));
 }
 
@@ -82,7 +95,7 @@ void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& 
 void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& row, size_t engine)
 {
     const AgreementCell& cell = row.cells[engine];
-    json.beginObject().key("engine").value(report.engines[engine]).key("state").value(word(cell.state));
+    json.beginObject().key("engine").value(report.engines[engine]).key("state").value(word(cell));
     json.key("figures").value(terminalLines(cell.figures));
     if (cell.comparison) {
         json.key("equal").value(cell.comparison->equal).key("within").value(cell.comparison->within);
@@ -115,9 +128,14 @@ void writeRow(JsonText& json, const MatrixReport& report, const AgreementRow& ro
 
 } // namespace
 
+std::string_view word(const AgreementCell& cell)
+{
+    return isError(cell) ? kError : word(cell.state);
+}
+
 std::string cellText(const AgreementCell& cell)
 {
-    std::string text(word(cell.state));
+    std::string text(word(cell));
     if (cell.state == TrialState::Fail && cell.comparison)
         text += " " + std::to_string(cell.comparison->beyond) + " differ";
     else if (cell.comparison && cell.comparison->within > 0)
@@ -143,17 +161,22 @@ int codeOf(const AgreementCell& cell)
     case TrialState::Mistrusted:
         return exit_code::kMistrusted;
     case TrialState::Fail:
-        return cell.comparison ? exit_code::kMismatch : exit_code::kEngineFailed;
+        return isError(cell) ? exit_code::kEngineFailed : exit_code::kMismatch;
     default:
         return exit_code::kEngineFailed;
     }
+}
+
+void addResult(const AgreementCell& cell, ExitCode& all)
+{
+    cell.state == TrialState::Unsupported ? all.addUnsupported() : all.add(codeOf(cell));
 }
 
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
 {
     const AgreementCell& cell = row.cells[engine];
     const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
-    if (cell.state == TrialState::Missing || (isJudge && !changes))
+    if (cell.state == TrialState::Missing || (isJudge && cell.state == TrialState::Pass))
         return {};
     // Nothing is checked against itself.
     return (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
@@ -176,11 +199,16 @@ std::vector<Partition> partitions(const MatrixReport& report)
     return all;
 }
 
+void count(const AgreementCell& cell, StateCounts& counts)
+{
+    ++counts[isError(cell) ? kErrorPlace : static_cast<size_t>(cell.state)];
+}
+
 StateCounts countsOf(const MatrixReport& report, size_t engine)
 {
     StateCounts counts = {};
     for (const AgreementRow& row : report.rows)
-        ++counts[static_cast<size_t>(row.cells[engine].state)];
+        count(row.cells[engine], counts);
     return counts;
 }
 
@@ -193,9 +221,9 @@ bool isMissing(const MatrixReport& report, size_t engine)
 std::string text(const StateCounts& counts)
 {
     std::string words;
-    for (const TrialState state : kCellStates)
-        if (const size_t count = counts[static_cast<size_t>(state)]; count != 0)
-            words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
+    for (const auto& [word, place] : cellWords())
+        if (const size_t count = counts[place]; count != 0)
+            words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word);
     return words.empty() ? "nothing" : words;
 }
 
@@ -234,8 +262,8 @@ std::string matrixJson(const MatrixReport& report)
         json.key("description").value(terminalLines(report.descriptions[i]));
         json.key("isMissing").value(isMissing(report, i));
         const StateCounts counts = countsOf(report, i);
-        for (const TrialState state : kCellStates)
-            json.key(word(state)).value(uint64_t{counts[static_cast<size_t>(state)]});
+        for (const auto& [word, place] : cellWords())
+            json.key(word).value(uint64_t{counts[place]});
         json.endObject();
     }
     json.endArray().key("partitions").beginArray();
@@ -260,7 +288,7 @@ CheckRun matrixRun(const MatrixReport& report)
     for (const AgreementRow& row : report.rows)
         for (size_t i = 0; i < row.cells.size(); ++i)
             run.results.push_back({.name = row.name,
-                                   .verdict = std::string(word(row.cells[i].state)),
+                                   .verdict = std::string(word(row.cells[i])),
                                    .code = codeOf(row.cells[i]),
                                    .figures = row.cells[i].figures,
                                    .command = commandOf(report, row, i),

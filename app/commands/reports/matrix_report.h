@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/commands.h"
 #include "app/commands/html/page.h"
 #include "app/commands/reports/check_result.h"
 #include "engine/agreement/agreement.h"
@@ -24,17 +25,21 @@ struct MatrixReport {
     std::vector<AgreementRow> rows = {}; // without outputs
     std::vector<std::pair<std::string, std::string>> failures = {}; // cases that did not run: name, and why
     std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // of failing cells, by row and engine: for a page
-    int code = 0; // of exit_code: the highest
+    ExitCode code = {};
     bool isStopped = false; // by a signal, before its end
 };
 
+// The state's word; of an engine that says itself that it failed "ERROR".
+std::string_view word(const AgreementCell& cell);
 // "PASS", "PASS 3 within", "FAIL 12 differ, order", "MISTRUSTED, changes" (from run to run), "UNSUPPORTED"
 std::string cellText(const AgreementCell& cell);
 // An output that is not the judge's bit for bit, or none: it has a line that repeats it, but where the engine is
 // missing or lacks the operator.
 bool isOdd(const AgreementCell& cell);
-int codeOf(const AgreementCell& cell); // of exit_code
-// The command that repeats a cell; the judge's own is held against nothing and has none, a missing engine's neither.
+int codeOf(const AgreementCell& cell); // of exit_code; of what is UNSUPPORTED fine
+void addResult(const AgreementCell& cell, ExitCode& all);
+// The command that repeats a cell. The judge's own, which passes unless it is mistrusted, has none, nor has a missing
+// engine's.
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine);
 
 // Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
@@ -45,7 +50,8 @@ struct Partition {
 };
 std::vector<Partition> partitions(const MatrixReport& report);
 
-using StateCounts = std::array<size_t, kTrialStates.size() + 1>; // the last: of a missing engine
+using StateCounts = std::array<size_t, kTrialStates.size() + 2>; // by TrialState; the last: of an ERROR
+void count(const AgreementCell& cell, StateCounts& counts);
 bool isMissing(const MatrixReport& report, size_t engine); // its description then says why, and what installs it
 StateCounts countsOf(const MatrixReport& report, size_t engine);
 std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"

@@ -8,7 +8,6 @@
 #include "engine/tensor/error.h"
 
 #include <algorithm>
-#include <istream>
 #include <ostream>
 
 namespace tessera {
@@ -38,12 +37,12 @@ QuizReply replyFrom(const QuizQuestion& question, const std::string& word)
 }
 
 // None: the quiz is ended.
-std::optional<QuizReply> asked(const QuizQuestion& question, std::istream& in, std::ostream& out)
+std::optional<QuizReply> asked(const QuizQuestion& question, const AnswerLines& lines, std::ostream& out)
 {
     const std::string prompt = "   1 to " + std::to_string(question.answers.size()) + ", q to end: ";
-    std::string line;
-    for (out << prompt << std::flush; std::getline(in, line); out << prompt << std::flush) {
-        const std::string word = trimmed(line);
+    out << prompt << std::flush;
+    for (auto line = lines(); line; line = lines()) {
+        const std::string word = trimmed(*line);
         if (word == "q")
             return {};
         try {
@@ -51,6 +50,7 @@ std::optional<QuizReply> asked(const QuizQuestion& question, std::istream& in, s
         } catch (const TextError& error) {
             out << "   " << error.what() << '\n';
         }
+        out << prompt << std::flush;
     }
     out << '\n';
     return {};
@@ -114,13 +114,14 @@ void writeQuestion(JsonText& json, const QuizQuestion& question, size_t number, 
 
 } // namespace
 
-QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, std::istream& in, std::ostream& out)
+QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, const AnswerLines& lines,
+                    std::ostream& out)
 {
     QuizReplies replies(quiz.size());
     size_t right = 0, answered = 0;
     for (size_t i = 0; i < quiz.size(); ++i) {
         out << questionText(quiz[i], i + 1);
-        replies[i] = asked(quiz[i], in, out);
+        replies[i] = asked(quiz[i], lines, out);
         if (!replies[i])
             break;
         ++answered;

@@ -28,10 +28,10 @@ void needFolderOf(const std::optional<std::string>& path)
 {
     if (!path || isStandardOutput(path))
         return;
-    if (path->empty())
-        throw TextError("a file's name is empty; one such as report.json, or - for standard output, would be right");
     const std::filesystem::path folder = std::filesystem::path(*path).parent_path();
     std::error_code error;
+    if (std::filesystem::is_directory(*path, error))
+        throw IoError(*path + " cannot be written: it is a folder; a file's name would be right");
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw IoError(*path + " cannot be written: there is no folder " + folder.string() + "; make it first");
 }

@@ -15,7 +15,8 @@ bool isStandardOutput(const std::optional<std::string>& path);
 // Replaces the file whole or not at all, or writes the bytes to `out` as they are. Throws IoError.
 void writeOutput(const std::string& path, std::string_view bytes, std::ostream& out);
 
-// Before long work: throws IoError where the file cannot be written because its folder is not there. None: nothing is.
+// Before long work: throws IoError where the file cannot be written because its folder is not there, or because it is
+// a folder itself. None: nothing is.
 void needFolderOf(const std::optional<std::string>& path);
 
 } // namespace tessera

@@ -15,8 +15,9 @@ namespace {
 constexpr int kRowHeight = 22;
 
 // Where one of its cases is not right, as the worst of them; of a partition whose cells all pass as those.
-TrialState worstOf(const StateCounts& counts)
+TrialState worstOf(StateCounts counts)
 {
+    counts[static_cast<size_t>(TrialState::Fail)] += counts.back(); // an engine's own
     for (const TrialState state : {TrialState::Crash, TrialState::Timeout, TrialState::Invalid, TrialState::Fail,
                                    TrialState::Missing, TrialState::Mistrusted, TrialState::Pass})
         if (counts[static_cast<size_t>(state)] != 0)
@@ -67,7 +68,7 @@ QModelIndex AgreementModel::add(const FoundRow& found)
     endInsertRows();
     m_report.descriptions = found.descriptions;
     for (const AgreementCell& cell : row.cells)
-        m_report.code = std::max(m_report.code, codeOf(cell));
+        addResult(cell, m_report.code);
     emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
     return parent;
@@ -166,7 +167,7 @@ QVariant AgreementModel::groupData(const Group& group, int column, int role) con
         return {};
     StateCounts counts = {};
     for (const size_t row : group.rows)
-        ++counts[static_cast<size_t>(m_report.rows[row].cells[size_t(column) - 1].state)];
+        count(m_report.rows[row].cells[size_t(column) - 1], counts);
     if (isText)
         return QString::fromStdString(text(counts));
     return role == Qt::ForegroundRole ? QVariant(color(roleOf(worstOf(counts)))) : QVariant();

@@ -343,7 +343,7 @@ void AgreementView::showState()
     m_summary->setText(words.join(QStringLiteral(" · ")));
     m_summary->setToolTip(m_summary->text());
     m_summary->setAccessibleName(m_summary->text());
-    const bool isBad = !m_error.isEmpty() || report.code > exit_code::kMistrusted;
+    const bool isBad = !m_error.isEmpty() || report.code.code() > exit_code::kMistrusted;
     emit reportChanged();
     m_summary->setTint(color(isBusy || m_of == 0 ? Role::SecondaryText : isBad ? Role::Bad : Role::Good));
 }
