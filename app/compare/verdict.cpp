@@ -49,42 +49,46 @@ QString ulps(uint64_t ulp)
 }
 
 // "different · 36 of 48, largest |A − B| 0.5, 2 ULP at (0,0,1,2), largest ULP 32 ULP at (0,1,1,1)"
-QString withWorst(const QString& words, const Comparison& c, const std::vector<uint32_t>& sizes)
+QString withWorst(const QString& words, const Comparison& c, const TensorDesc& output)
 {
     if (!c.worst)
         return words;
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
-    const QString at = coordinateText(sizes, worst.element);
+    const QString at = coordinateText(output.sizes, worst.element);
     if (worstUlp.ulp == 0)
         return tr("%1, by bits alone at %2").arg(words, at);
     if (worst.ulp == UINT64_MAX)
         return tr("%1, a NaN at %2").arg(words, at);
+    if (!std::isfinite(worst.difference))
+        return tr("%1, an infinity at %2").arg(words, at);
+    if (!isFloat(output.dataType)) // the two are one
+        return tr("%1, largest |A − B| %2 at %3").arg(words, ulpText(worst.ulp), at);
     const QString size = differenceText(absolute(worst));
     if (isOneWorst(c))
         return tr("%1, largest |A − B| %2, %3 at %4").arg(words, size, ulps(worst.ulp), at);
     return tr("%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6")
-        .arg(words, size, ulps(worst.ulp), at, ulps(worstUlp.ulp), coordinateText(sizes, worstUlp.element));
+        .arg(words, size, ulps(worst.ulp), at, ulps(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
 }
 
 // The worst and the rule come last: a narrow window cuts the end.
-VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<uint32_t>& sizes)
+VerdictText judged(VerdictText verdict, const Comparison& c, const TensorDesc& output)
 {
     verdict.brief = verdict.words;
     verdict.details = detailsOf(c);
-    verdict.words = withWorst(verdict.words, c, sizes);
+    verdict.words = withWorst(verdict.words, c, output);
     if (c.equal < c.count)
         verdict.words = tr("%1 · tolerance: %2").arg(verdict.words, inWindowLanguage(c.rule));
     return verdict;
 }
 
-VerdictText equalText(const Comparison& c, const std::vector<uint32_t>& sizes)
+VerdictText equalText(const Comparison& c, const TensorDesc& output)
 {
     const QString figures = tr("%1 of %2").arg(countText(c.equal), countText(c.count));
     const QString words = c.beyond > 0
         ? tr("as many differ as may · %1 of %2").arg(countText(c.beyond), countText(c.count))
         : c.equal == c.count ? tr("equal, bit for bit · %1").arg(figures)
                              : tr("within the tolerance · %1 bit for bit").arg(figures);
-    return judged({QStringLiteral("check"), Role::Good, words, {}}, c, sizes);
+    return judged({QStringLiteral("check"), Role::Good, words, {}}, c, output);
 }
 
 // What the diagnosis says besides the name, which the verdict says.
@@ -111,12 +115,12 @@ QString differentText(const Comparison& c, const Blame* blame)
 VerdictText verdictOf(const RunResult& shown, const Blame* blame)
 {
     const Comparison& c = *shown.comparison;
-    const std::vector<uint32_t>& sizes = shown.plan.output.sizes;
+    const TensorDesc& output = shown.plan.output;
     switch (c.verdict) {
     case Verdict::Pass:
-        return equalText(c, sizes);
+        return equalText(c, output);
     case Verdict::Fail:
-        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}, whyOf(blame)}, c, sizes);
+        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}, whyOf(blame)}, c, output);
     case Verdict::Mistrusted:
         break;
     }

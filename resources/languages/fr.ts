@@ -1866,6 +1866,14 @@
         <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de %2</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre entier de 0 à 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#xa0;: %2 nombres entiers ou un indice à plat en seraient une</translation>
     </message>
@@ -5174,78 +5182,6 @@
         <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
     </message>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>n’est pas une valeur que les tailles des données permettent</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>ne peut pas montrer %1&#xa0;: H et W sont pareils et ont pu être échangés</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>ne peut pas montrer %1&#xa0;: l’entrée a moins de trois canaux</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>ne peut pas montrer %1&#xa0;: les échelles sont taille de sortie / taille d’entrée</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2 ou %3 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3 ou %4 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4 ou %5 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>chaque sortie mélange tous les éléments sous un triangle, qui s’élargit là où un axe rétrécit</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont copiée</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont mélangée, avec leurs poids</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>Si une sortie directe a copié un élément ou mélangé des voisins.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre entier de 0 à 2^64 − 1</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range «&#xa0;%1&#xa0;» n’est ni 0-255 ni 0-1</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range se rapporte à une image, et --data n’en nomme aucune</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, sauf %4</translation>
     </message>
@@ -5280,6 +5216,34 @@
     <message>
         <source>It explains %1; %2; %3; %4.</source>
         <translation>Cela explique %1&#x202f;; %2&#x202f;; %3&#x202f;; %4.</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>ne peut pas montrer %1&#xa0;: H et W sont pareils et ont pu être échangés</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>ne peut pas montrer %1&#xa0;: l’entrée a moins de trois canaux</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>ne peut pas montrer %1&#xa0;: les échelles sont taille de sortie / taille d’entrée</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2 ou %3 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3 ou %4 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4 ou %5 fait ici la même chose</translation>
     </message>
     <message>
         <source>the first, %1, holds %2, not %3</source>
@@ -5480,6 +5444,42 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>chaque sortie mélange tous les éléments sous un triangle, qui s’élargit là où un axe rétrécit</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont copiée</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont mélangée, avec leurs poids</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Si une sortie directe a copié un élément ou mélangé des voisins.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>n’est pas une valeur que les tailles des données permettent</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range «&#xa0;%1&#xa0;» n’est ni 0-255 ni 0-1</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range se rapporte à une image, et --data n’en nomme aucune</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
     </message>
 </context>
 <context>
@@ -6527,6 +6527,10 @@
         <translation>Étapes du lecteur</translation>
     </message>
     <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>De la sortie %1, qui le lit&#xa0;: %2</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>annulé</translation>
     </message>
@@ -6535,8 +6539,12 @@
         <translation>B est en cours d’exécution…</translation>
     </message>
     <message>
-        <source>Of output %1, which reads it: %2</source>
-        <translation>De la sortie %1, qui le lit&#xa0;: %2</translation>
+        <source>%1, an infinity at %2</source>
+        <translation>%1, un infini en %2</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2 at %3</source>
+        <translation>%1, |A − B| maximal %2 en %3</translation>
     </message>
 </context>
 <context>

@@ -1866,6 +1866,14 @@
         <translation>«%1» non è un valore di %2</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«%1» non è un numero intero da 0 a 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
         <translation>«%1» non è una coordinata: lo sarebbero %2 numeri interi o un indice piatto</translation>
     </message>
@@ -5174,78 +5182,6 @@
         <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
     </message>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>non è un valore che le dimensioni dei dati consentono</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>non può mostrare %1: H e W sono uguali e potrebbero essere scambiati</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>non può mostrare %1: l’ingresso ha meno di tre canali</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>non può mostrare %1: le scale sono dimensione d’uscita / dimensione d’ingresso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>non può mostrare %1: %2 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>non può mostrare %1: %2 o %3 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>non può mostrare %1: %2, %3 o %4 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>non può mostrare %1: %2, %3, %4 o %5 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>ogni uscita mescola tutti gli elementi sotto un triangolo, che si allarga dove un asse si riduce</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno copiata</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno mescolata, con i loro pesi</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>Se un’uscita diretta ha copiato un elemento o mescolato i vicini.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«%1» non è un numero intero da 0 a 2^64 − 1</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot; non è né 0-255 né 0-1</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range riguarda un’immagine, e --data non ne nomina alcuna</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1: %2 è ciò che dà: %3, salvo %4</translation>
     </message>
@@ -5280,6 +5216,34 @@
     <message>
         <source>It explains %1; %2; %3; %4.</source>
         <translation>Spiega %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>non può mostrare %1: H e W sono uguali e potrebbero essere scambiati</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>non può mostrare %1: l’ingresso ha meno di tre canali</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>non può mostrare %1: le scale sono dimensione d’uscita / dimensione d’ingresso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>non può mostrare %1: %2 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>non può mostrare %1: %2 o %3 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>non può mostrare %1: %2, %3 o %4 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>non può mostrare %1: %2, %3, %4 o %5 fa qui lo stesso</translation>
     </message>
     <message>
         <source>the first, %1, holds %2, not %3</source>
@@ -5480,6 +5444,42 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <translation>%1 prende %2, con x in float32: a una parità è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>ogni uscita mescola tutti gli elementi sotto un triangolo, che si allarga dove un asse si riduce</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno copiata</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno mescolata, con i loro pesi</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Se un’uscita diretta ha copiato un elemento o mescolato i vicini.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>non è un valore che le dimensioni dei dati consentono</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot; non è né 0-255 né 0-1</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range riguarda un’immagine, e --data non ne nomina alcuna</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
     </message>
 </context>
 <context>
@@ -6527,6 +6527,10 @@
         <translation>Passi del lettore</translation>
     </message>
     <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>Dell’uscita %1, che lo legge: %2</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>annullato</translation>
     </message>
@@ -6535,8 +6539,12 @@
         <translation>B è in esecuzione…</translation>
     </message>
     <message>
-        <source>Of output %1, which reads it: %2</source>
-        <translation>Dell’uscita %1, che lo legge: %2</translation>
+        <source>%1, an infinity at %2</source>
+        <translation>%1, un infinito in %2</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2 at %3</source>
+        <translation>%1, |A − B| massimo %2 in %3</translation>
     </message>
 </context>
 <context>

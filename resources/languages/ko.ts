@@ -1866,6 +1866,14 @@
         <translation>“%1”은(는) %2의 값이 아닙니다</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>“%1”은(는) 0부터 2^64 − 1까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
         <translation>“%1”은(는) 좌표가 아닙니다. 정수 %2개나 평탄 인덱스가 맞습니다</translation>
     </message>
@@ -5174,78 +5182,6 @@
         <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
     </message>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>%1을(를) 보일 수 없음: H와 W가 같아 서로 바뀌었을 수 있습니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>%1을(를) 보일 수 없음: 입력의 채널이 셋보다 적습니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>%1을(를) 보일 수 없음: 배율이 출력 크기 / 입력 크기입니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2 또는 %3도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3 또는 %4도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4 또는 %5도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>출력마다 삼각형 아래의 모든 요소를 섞음. 축이 줄어들면 삼각형이 넓어짐</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>출력마다 자신을 복사한 순방향 출력들의 기울기를 더함</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>출력마다 자신을 섞은 순방향 출력들의 기울기를 그 가중치로 더함</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>순방향 출력이 요소 하나를 복사했는지 이웃을 섞었는지.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   예: [%2]: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>“%1”은(는) 0부터 2^64 − 1까지의 정수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot;은(는) 0-255도 0-1도 아닙니다</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range는 그림에 대한 것인데 --data에 그림이 없습니다</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
     </message>
@@ -5280,6 +5216,34 @@
     <message>
         <source>It explains %1; %2; %3; %4.</source>
         <translation>설명되는 범위: %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>%1을(를) 보일 수 없음: H와 W가 같아 서로 바뀌었을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>%1을(를) 보일 수 없음: 입력의 채널이 셋보다 적습니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>%1을(를) 보일 수 없음: 배율이 출력 크기 / 입력 크기입니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2 또는 %3도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3 또는 %4도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4 또는 %5도 같은 결과를 냅니다</translation>
     </message>
     <message>
         <source>the first, %1, holds %2, not %3</source>
@@ -5480,6 +5444,42 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <translation>%1은(는) float32의 x로 %2을(를) 취합니다. 동률에서 이것은 한쪽 이웃이며 다른 쪽은 틀립니다. 달리 고르는 프로그램을 위해 --ties either는 둘 다 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>출력마다 삼각형 아래의 모든 요소를 섞음. 축이 줄어들면 삼각형이 넓어짐</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>출력마다 자신을 복사한 순방향 출력들의 기울기를 더함</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>출력마다 자신을 섞은 순방향 출력들의 기울기를 그 가중치로 더함</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>순방향 출력이 요소 하나를 복사했는지 이웃을 섞었는지.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   예: [%2]: %3</translation>
+    </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot;은(는) 0-255도 0-1도 아닙니다</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range는 그림에 대한 것인데 --data에 그림이 없습니다</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
     </message>
 </context>
 <context>
@@ -6525,6 +6525,10 @@
         <translation>재생 단계</translation>
     </message>
     <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>이를 읽는 출력 %1: %2</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>취소됨</translation>
     </message>
@@ -6533,8 +6537,12 @@
         <translation>B 실행 중…</translation>
     </message>
     <message>
-        <source>Of output %1, which reads it: %2</source>
-        <translation>이를 읽는 출력 %1: %2</translation>
+        <source>%1, an infinity at %2</source>
+        <translation>%1, %2에 무한대</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2 at %3</source>
+        <translation>%1, 최대 |A − B| %2, 위치 %3</translation>
     </message>
 </context>
 <context>

@@ -1866,6 +1866,14 @@
         <translation>«%1» — не значение %2</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«%1» — не целое число от 0 до 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
         <translation>«%1» — не координата: подошли бы целые числа (%2) или плоский индекс</translation>
     </message>
@@ -5174,78 +5182,6 @@
         <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
     </message>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>не подходит к размерам данных</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>не может показать %1: H и W одинаковы и могли быть переставлены</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>не может показать %1: у входа меньше трёх каналов</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>не может показать %1: масштабы равны размеру выхода / размеру входа</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>не может показать %1: %2 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>не может показать %1: %2 или %3 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>не может показать %1: %2, %3 или %4 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>не может показать %1: %2, %3, %4 или %5 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>каждый выход смешивает все элементы под треугольником, который шире там, где ось сжимается</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>каждый выход складывает градиенты прямых выходов, которые его копировали</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>каждый выход складывает градиенты прямых выходов, которые его смешивали, с их весами</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>Копировал ли прямой выход один элемент или смешивал соседние.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   напр. [%2]: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«%1» — не целое число от 0 до 2^64 − 1</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot; — это ни 0-255, ни 0-1</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range относится к картинке, а --data её не называет</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1: %2 — это результат: %3; исключение: %4</translation>
     </message>
@@ -5280,6 +5216,34 @@
     <message>
         <source>It explains %1; %2; %3; %4.</source>
         <translation>Это объясняет %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>не может показать %1: H и W одинаковы и могли быть переставлены</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>не может показать %1: у входа меньше трёх каналов</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>не может показать %1: масштабы равны размеру выхода / размеру входа</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <translation>не может показать %1: %2 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>не может показать %1: %2 или %3 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>не может показать %1: %2, %3 или %4 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>не может показать %1: %2, %3, %4 или %5 даёт здесь то же самое</translation>
     </message>
     <message>
         <source>the first, %1, holds %2, not %3</source>
@@ -5480,6 +5444,42 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <translation>%1 берёт %2, где x в float32: при равенстве это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>каждый выход смешивает все элементы под треугольником, который шире там, где ось сжимается</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>каждый выход складывает градиенты прямых выходов, которые его копировали</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>каждый выход складывает градиенты прямых выходов, которые его смешивали, с их весами</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Копировал ли прямой выход один элемент или смешивал соседние.</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   напр. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>не подходит к размерам данных</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot; — это ни 0-255, ни 0-1</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range относится к картинке, а --data её не называет</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
     </message>
 </context>
 <context>
@@ -6529,6 +6529,10 @@
         <translation>Шаги проигрывателя</translation>
     </message>
     <message>
+        <source>Of output %1, which reads it: %2</source>
+        <translation>О выходе %1, который его читает: %2</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>отменено</translation>
     </message>
@@ -6537,8 +6541,12 @@
         <translation>B выполняется…</translation>
     </message>
     <message>
-        <source>Of output %1, which reads it: %2</source>
-        <translation>О выходе %1, который его читает: %2</translation>
+        <source>%1, an infinity at %2</source>
+        <translation>%1, бесконечность в %2</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2 at %3</source>
+        <translation>%1, наибольшая |A − B| %2 в %3</translation>
     </message>
 </context>
 <context>

@@ -123,9 +123,8 @@ TEST(IdentifyCommand, AnEngineIsAskedWhatTheTensorsLeaveOpen)
     ASSERT_EQ(tessera("run " + meant + " --data a.npy --engine sabotage:nearest-rule --output - > b.npy").code, 0);
     const std::string line = "identify a.npy b.npy --meant '" + meant + "'";
     const Output open = tessera(line), asked = tessera(line + " --engine sabotage:nearest-rule");
-    EXPECT_THAT(
-        open.out,
-        AllOf(StartsWith("tie "), HasSubstr("cannot tell it from nearest-rule"), HasSubstr("them apart")));
+    EXPECT_THAT(open.out,
+                AllOf(StartsWith("tie "), HasSubstr("cannot tell it from nearest-rule"), HasSubstr("them apart")));
     EXPECT_EQ(asked.code, 0) << asked.err;
     EXPECT_THAT(asked.out, AllOf(StartsWith("nearest-rule "), HasSubstr("nearest by floor(x)")));
 }
