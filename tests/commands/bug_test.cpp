@@ -54,6 +54,24 @@ TEST(BugCommand, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
                       testing::ContainsRegex("--Sizes [0-9]+,[0-9]+,[0-9]+,[0-9]+ "), HasSubstr("LINEAR")));
 }
 
+// It asks the engine what `identify --engine` asks, and says each name that is left.
+TEST(BugCommand, AsksTheEngineWhatTheTensorsLeaveOpen)
+{
+    const std::string engine = " --engine sabotage:integer-rounding",
+                      row = "RESAMPLE1 --Sizes 1,1,1,2 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+                            "--data random:3";
+    ASSERT_EQ(tessera("run " + row + engine + " --output .").code, 0);
+    const std::string found = tessera("identify " + row + engine + " output.npy --meant '" + row + "'").out;
+    const size_t begin = found.find("The engine was asked"), end = found.find('\n', begin);
+    ASSERT_NE(begin, found.npos) << found;
+    const std::string report = tessera("bug " + row + engine).out, title = report.substr(0, report.find('\n'));
+    EXPECT_THAT(report, HasSubstr(found.substr(begin, end - begin)));
+    EXPECT_THAT(title, AllOf(HasSubstr("one of: "), HasSubstr("(integer-rounding)"), HasSubstr("(half-weights)")));
+    EXPECT_THAT(report, AllOf(HasSubstr("* If it is integer-rounding: "), HasSubstr("* If it is half-weights: ")));
+    EXPECT_THAT(tessera("check " + row + engine + " --against reference").out,
+                HasSubstr("; one of integer-rounding or half-weights: A is what"));
+}
+
 TEST(BugCommand, CountsOneElementAsOne)
 {
     const Output report =
