@@ -111,7 +111,7 @@ TEST(Mistrust, AVerdictCarriesItsReason)
     Tensor output(op.output);
     const Comparison same = assess(op, makePlan(op), input, output, output, {});
     EXPECT_EQ(same.verdict, Verdict::Mistrusted);
-    EXPECT_EQ(same.reason, "the output has one channel: both orders are the same");
+    EXPECT_EQ(same.reason, "the input has one channel: both orders are the same");
     Tensor other = output;
     other.setBits(0, 1);
     const Comparison different = assess(op, makePlan(op), input, output, other, {});
