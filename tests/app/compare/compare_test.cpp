@@ -354,7 +354,7 @@ TEST_F(LargeCompareTest, OneWrongElementAmongSixteenMillionIsSeenWhenFitted)
                                      "large");
     waitUntilIdle();
     ASSERT_TRUE(spoken("verdict").startsWith(
-        QStringLiteral("different · 1 of 16\u202f777\u202f216, largest |A − B| 1, 1 ULP at (0,0,3000,1234)")))
+        QStringLiteral("different · 1 of 16\u202f777\u202f216, largest |A − B| 1 at (0,0,3000,1234)")))
         << spoken("verdict").toStdString();
     for (int kind = 0; kind < 6; ++kind) {
         if (kind > 0)
@@ -405,8 +405,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
               2 * pixelsLike(m_dragPicture, left, color(Role::Accent)) + 100);
 
     drop(path, onB);
-    EXPECT_TRUE(
-        spoken("verdict").startsWith(QStringLiteral("different · 1 of 48, largest |A − B| 989, 989 ULP at (0,0,0,5)")))
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("different · 1 of 48, largest |A − B| 989 at (0,0,0,5)")))
         << spoken("verdict").toStdString();
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), QStringLiteral("out.npy"));
 
