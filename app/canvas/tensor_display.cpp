@@ -54,10 +54,18 @@ void TensorDisplay::setStep(std::optional<StepLook> step)
     emit stepChanged();
 }
 
+const StepLook* TensorDisplay::step() const
+{
+    const RunResult* shown = m_document->shown();
+    const bool isOfShown =
+        m_step && shown && m_step->tables->input == shown->plan.input && m_step->tables->output == shown->plan.output;
+    return isOfShown ? &*m_step : nullptr;
+}
+
 bool TensorDisplay::isToCome(uint64_t output) const
 {
-    const Tensor* tensor = m_document->tensor(Side::Output);
-    return m_step && tensor && m_step->isToCome(PaddedShape(tensor->desc).coordinates(output));
+    const StepLook* now = step();
+    return now && now->isToCome(PaddedShape(m_document->shown()->plan.output).coordinates(output));
 }
 
 bool TensorDisplay::isPossible(CellMark mark) const

@@ -70,8 +70,8 @@ public:
     MarkSources planMarkSources() const; // of the output, whatever its values
     std::optional<TraitLook> traitLook(Side side) const;
 
-    // Where the player stands, of the results that are shown; none: it is off.
-    const std::optional<StepLook>& step() const { return m_step; }
+    // Where the player stands, of the results that are shown; null: it is off, or has not followed to these results yet.
+    const StepLook* step() const;
     void setStep(std::optional<StepLook> step);
     bool isToCome(uint64_t output) const; // the player has not filled it yet: nothing tells its value
 

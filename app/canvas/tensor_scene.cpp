@@ -54,7 +54,7 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
     }
     if (!overlay) {
         scene.traits = display->traitLook(side);
-        scene.step = display->step() ? &*display->step() : nullptr;
+        scene.step = display->step();
         scene.side = side;
     }
     addSelection(scene, *display, side);

@@ -82,12 +82,19 @@ SegmentedControl::SegmentedControl(QWidget* parent)
 void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
 {
     auto* segment = new Segment(this);
-    segment->setText(text);
     segment->setFont(font()); // its own: a new style sheet lets children forget the fonts of their parents
-    segment->setAccessibleName(text);
-    m_group->addButton(segment, static_cast<int>(m_group->buttons().size()));
-    setTip(static_cast<int>(m_group->buttons().size()) - 1, toolTip);
+    const auto index = static_cast<int>(m_group->buttons().size());
+    m_group->addButton(segment, index);
+    setTip(index, toolTip);
     segment->setVisible(true);
+    setText(index, text);
+}
+
+void SegmentedControl::setText(int index, const QString& text)
+{
+    QAbstractButton* segment = m_group->button(index);
+    segment->setText(text);
+    segment->setAccessibleName(text);
     place();
     updateGeometry();
 }
@@ -103,7 +110,8 @@ void SegmentedControl::clear()
 {
     for (QAbstractButton* button : m_group->buttons()) {
         m_group->removeButton(button);
-        delete button;
+        button->hide();
+        button->deleteLater(); // a click on it, or a new style sheet that it is dressed in, may have brought us here
     }
     updateGeometry();
 }

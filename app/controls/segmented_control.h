@@ -16,6 +16,7 @@ public:
     explicit SegmentedControl(QWidget* parent = nullptr);
 
     void addSegment(const QString& text, const QString& toolTip = {});
+    void setText(int index, const QString& text);
     void setTip(int index, const QString& toolTip);
     void clear(); // no segments
     int current() const; // −1 = none

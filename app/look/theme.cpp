@@ -7,6 +7,7 @@
 #include <QFontInfo>
 #include <QHeaderView>
 #include <QPixmapCache>
+#include <QPointer>
 #include <QToolTip>
 
 #include <algorithm>
@@ -197,6 +198,8 @@ public:
     {
         const QStringList data = dataFont().families();
         for (auto [widget, font] : m_fonts) {
+            if (!widget)
+                continue; // what a new theme makes of a widget may have ended another one
             if (font.pointSizeF() > 0)
                 font.setPointSizeF(font.pointSizeF() * scale);
             if (font.fixedPitch())
@@ -207,7 +210,7 @@ public:
     }
 
 private:
-    std::vector<std::pair<QWidget*, QFont>> m_fonts;
+    std::vector<std::pair<QPointer<QWidget>, QFont>> m_fonts;
 };
 
 // The palette, the fonts and the style sheet of the theme and the text settings that are in force.

@@ -30,6 +30,8 @@ StepTables::StepTables(const Plan& plan, const Player& player)
     : steps(stepsOf(plan, player))
     , readers(plan, Side::Input)
     , permutes(std::holds_alternative<StridedCopy>(plan.work))
+    , input(plan.input)
+    , output(plan.output)
 {
 }
 

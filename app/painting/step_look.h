@@ -17,6 +17,7 @@ struct StepTables {
     AxisSums steps;
     PartnerBoxes readers; // of an input element
     bool permutes; // each step's places need not be a box
+    TensorDesc input, output; // of the plan: the tables know no coordinates of others
 
     StepTables(const Plan& plan, const Player& player);
 };

@@ -37,6 +37,8 @@ XrayBar::XrayBar(Document* document, const ProbeRunner* runner, QWidget* parent)
 {
     setObjectName(QStringLiteral("xrayBar"));
     m_maps->setAccessibleName(tr("Whose map the tabs show"));
+    m_maps->addSegment(tr("The operator's map"), tr("What is right"));
+    m_maps->addSegment({}); // names its engine: showState()
     m_maps->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_findings->setObjectName(QStringLiteral("xrayFindings"));
     m_progress->setRange(0, 0); // nobody knows how many runs it takes
@@ -100,9 +102,8 @@ void XrayBar::showState()
     if (!found)
         return;
     showTitle(found->engine);
-    m_maps->clear();
-    m_maps->addSegment(tr("The operator's map"), tr("What is right"));
-    m_maps->addSegment(tr("%1's map").arg(foundSide(*m_document)), tr("What %1 does").arg(found->engine));
+    m_maps->setText(1, tr("%1's map").arg(foundSide(*m_document)));
+    m_maps->setTip(1, tr("What %1 does").arg(found->engine));
     m_maps->segments()[1]->setEnabled(found->isKnown());
     m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
     QStringList sentences;

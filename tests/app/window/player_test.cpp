@@ -257,6 +257,23 @@ TEST_F(PlayerTest, TheMappingTabTellsItsStepUntilThePinIsFilled)
     EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 2)"));
 }
 
+// A tab of another size is shown before the player has followed to it.
+TEST_F(PlayerTest, AStepIsOfTheResultsThatItWasMadeFor)
+{
+    turnOn();
+    const auto tables = std::make_shared<const StepTables>(m_window.document()->shown()->plan,
+                                                           Player(m_window.document()->shown()->plan, {}));
+    TensorDisplay display(m_window.document());
+    display.setStep(StepLook{.tables = tables, .done = 1, .now = {}, .sources = {}});
+    ASSERT_TRUE(display.step());
+    EXPECT_FALSE(display.isToCome(0));
+    EXPECT_TRUE(display.isToCome(1));
+    show("DEPTH_TO_SPACE --Sizes 1,4,9,9 --DataType UINT32 --BlockSize 2 --data iota");
+    EXPECT_FALSE(display.step());
+    EXPECT_FALSE(display.isToCome(1));
+    EXPECT_FALSE(display.isToCome(18 * 18 - 1)) << "the tables have no such coordinates";
+}
+
 TEST_F(PlayerTest, ItsStepsEndAtBothEnds)
 {
     show("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");

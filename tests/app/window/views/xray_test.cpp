@@ -9,6 +9,7 @@
 #include "app/look/theme.h"
 
 #include <QAbstractButton>
+#include <QPointer>
 #include <QToolButton>
 
 namespace tessera {
@@ -165,6 +166,22 @@ TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
     document().setFieldText("BlockSize", "1");
     waitUntilIdle();
     EXPECT_FALSE(document().foundMap());
+}
+
+// Qt dresses a list of widgets: none of them may go while it does.
+TEST_F(XrayTest, ItsBarStandsWhenTheThemeChanges)
+{
+    xray("sabotage:order");
+    const QPointer<QAbstractButton> segment = map(1);
+    for (const Theme theme : {Theme::Dark, Theme::Light}) {
+        action("theme")->trigger();
+        waitUntilIdle();
+        EXPECT_EQ(currentTheme(), theme);
+        EXPECT_TRUE(segment);
+    }
+    QTest::mouseClick(map(0), Qt::LeftButton);
+    EXPECT_FALSE(document().showsFoundMap());
+    EXPECT_TRUE(segment);
 }
 
 TEST_F(XrayTest, ItRunsBesideTheWindowAndEscapeStopsIt)
