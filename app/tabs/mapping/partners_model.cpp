@@ -42,6 +42,12 @@ void PartnersModel::setPick(std::optional<Pick> pick)
     beginResetModel();
     m_pick = m_document->shown() ? pick : std::nullopt;
     m_partners = m_pick ? m_document->partners(*m_pick) : Partners{};
+    const auto sizes = [this](Side side) {
+        const Tensor* tensor = m_document->tensor(side);
+        return tensor ? tensor->desc.sizes : std::vector<uint32_t>();
+    };
+    m_inputSizes = sizes(Side::Input);
+    m_outputSizes = sizes(Side::Output);
     endResetModel();
 }
 
@@ -59,6 +65,12 @@ Side PartnersModel::side() const
     return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input;
 }
 
+const Tensor* PartnersModel::tensor(Side side) const
+{
+    const Tensor* tensor = m_document->tensor(side);
+    return tensor && tensor->desc.sizes == (side == Side::Input ? m_inputSizes : m_outputSizes) ? tensor : nullptr;
+}
+
 std::optional<Pick> PartnersModel::pickAt(int row) const
 {
     if (row < 0 || row >= rowCount())
@@ -68,14 +80,13 @@ std::optional<Pick> PartnersModel::pickAt(int row) const
 
 int PartnersModel::axes() const
 {
-    const Tensor* tensor = m_document->tensor(side());
-    return tensor ? int(tensor->desc.sizes.size()) : 0;
+    return int((side() == Side::Input ? m_inputSizes : m_outputSizes).size());
 }
 
 int PartnersModel::characters(int column) const
 {
     constexpr int kWeight = 10, kPart = 12; // "0.00012345"; a part of integers
-    const Tensor* tensor = m_document->tensor(side());
+    const Tensor* tensor = this->tensor(side());
     if (!tensor)
         return 0;
     if (column < axes())
@@ -153,7 +164,7 @@ QString PartnersModel::cell(const Partner& partner, int column) const
 
 QVariant PartnersModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || index.row() >= rowCount() || !m_document->tensor(side()))
+    if (!index.isValid() || index.row() >= rowCount() || !tensor(Side::Input) || !tensor(Side::Output))
         return {};
     const int axis = index.column() < axes() ? axisOfDimension(size_t(index.column()), size_t(axes())) : -1;
     switch (role) {

@@ -33,6 +33,7 @@ public:
 
 private:
     Side side() const; // of the partners
+    const Tensor* tensor(Side side) const; // null while the document has another one than the partners are of
     uint64_t readBy(const Partner& partner) const; // the input element of the two
     double contribution(const Partner& partner) const; // weight · the value that is read
     QString contributionText(const Partner& partner) const; // as many digits as values have
@@ -42,6 +43,7 @@ private:
     Document* m_document;
     std::optional<Pick> m_pick;
     Partners m_partners;
+    std::vector<uint32_t> m_inputSizes, m_outputSizes; // that the partners are of
 };
 
 } // namespace tessera

@@ -56,20 +56,23 @@ void PlaneTableModel::setPlace(const Place& place)
     m_place.c = std::min(place.c, c - 1);
     m_place.row = std::min(place.row, h - 1) / kMostRows * kMostRows;
     m_place.column = std::min(place.column, w - 1) / kMostColumns * kMostColumns;
-    m_rows = rowCount();
-    m_columns = columnCount();
+    m_sizes = sizes();
+    m_rows = rowsOf(m_sizes);
+    m_columns = columnsOf(m_sizes);
     endResetModel();
 }
 
 void PlaneTableModel::reload()
 {
     const Place before = m_place;
-    const int rows = rowCount(), columns = columnCount();
     Place inside = before;
-    const auto [n, c, h, w] = sizes();
+    const std::array<uint32_t, 4> sizes = this->sizes();
+    const auto [n, c, h, w] = sizes;
+    const int rows = rowsOf(sizes), columns = columnsOf(sizes);
     inside.n = std::min(before.n, n - 1);
     inside.c = std::min(before.c, c - 1);
     if (inside == before && rows == m_rows && columns == m_columns && before.row < h && before.column < w) {
+        m_sizes = sizes;
         if (rows > 0 && columns > 0) // other values: the selection and the place in the table stay
             emit dataChanged(index(0, 0), index(rows - 1, columns - 1));
         return;
@@ -124,20 +127,31 @@ QString PlaneTableModel::text(const QModelIndexList& cells) const
     return text;
 }
 
+int PlaneTableModel::rowsOf(const std::array<uint32_t, 4>& sizes) const
+{
+    return tensor() && m_place.row < sizes[2] ? int(std::min(sizes[2] - m_place.row, kMostRows)) : 0;
+}
+
+int PlaneTableModel::columnsOf(const std::array<uint32_t, 4>& sizes) const
+{
+    return tensor() && m_place.column < sizes[3] ? int(std::min(sizes[3] - m_place.column, kMostColumns)) : 0;
+}
+
 int PlaneTableModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !tensor() ? 0 : int(std::min(sizes()[2] - m_place.row, kMostRows));
+    return parent.isValid() ? 0 : m_rows;
 }
 
 int PlaneTableModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !tensor() ? 0 : int(std::min(sizes()[3] - m_place.column, kMostColumns));
+    return parent.isValid() ? 0 : m_columns;
 }
 
 QVariant PlaneTableModel::data(const QModelIndex& index, int role) const
 {
     const Tensor* tensor = this->tensor();
-    if (!index.isValid() || !tensor || index.row() >= rowCount() || index.column() >= columnCount())
+    if (!index.isValid() || !tensor || sizes() != m_sizes || index.row() >= rowCount()
+        || index.column() >= columnCount())
         return {};
     switch (role) {
     case Qt::DisplayRole:

@@ -45,10 +45,14 @@ public:
 
 private:
     const Tensor* otherOutput(uint64_t element) const;
+    int rowsOf(const std::array<uint32_t, 4>& sizes) const; // that the place shows of them
+    int columnsOf(const std::array<uint32_t, 4>& sizes) const;
 
     Document* m_document;
     Place m_place;
-    int m_rows = 0, m_columns = 0; // that were told
+    // That were told: the document may have another tensor before reload().
+    std::array<uint32_t, 4> m_sizes{1, 1, 1, 1};
+    int m_rows = 0, m_columns = 0;
 };
 
 } // namespace tessera

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
+#include "app/document/document_state.h"
 
+#include <QAbstractItemModel>
 #include <QAccessible>
 #include <QStringList>
 #include <QTest>
@@ -15,6 +16,24 @@ namespace tessera {
 inline bool waitUntilIdle(Document& document)
 {
     return QTest::qWaitFor([&] { return document.shown() && !document.isStale() && !document.isRunning(); }, 20000);
+}
+
+// What a table says while the document shows another state and has not told of its results yet: a layout may ask then.
+inline QStringList saidBetween(Document& document, Document::State& other, const QAbstractItemModel& model)
+{
+    QStringList said;
+    QObject asking;
+    QObject::connect(&document, &Document::caseChanged, &asking, [&] {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            said << model.headerData(column, Qt::Horizontal).toString();
+            for (int row = 0; row < model.rowCount(); ++row)
+                said << model.index(row, column).data().toString();
+        }
+    });
+    document.exchange(other);
+    said.removeAll(QString());
+    said.removeDuplicates(); // it may be asked more than once
+    return said;
 }
 
 inline void showActive(QWidget& window, QSize size)

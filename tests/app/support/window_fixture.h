@@ -61,8 +61,8 @@ protected:
     // What stands over a tensor: "UINT32 {1, 2, 4, 6}".
     std::string header(Side side) const
     {
-        const auto* pane =
-            m_window.findChild<QWidget*>(QLatin1String(side == Side::Input ? "inputPane" : "outputPane"));
+        const auto* pane = m_window.centralWidget()->findChild<QWidget*>( // a quiz has panes too
+            QLatin1String(side == Side::Input ? "inputPane" : "outputPane"));
         return pane->findChild<QLabel*>(QStringLiteral("description"))->accessibleName().toStdString();
     }
 

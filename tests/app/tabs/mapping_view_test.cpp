@@ -59,6 +59,22 @@ TEST_F(MappingViewTest, NothingPinnedSaysWhatToDo)
     EXPECT_FALSE(table()->isVisibleTo(&view));
 }
 
+// A tab with another shape comes in while a layout asks for the partners of the one that goes.
+TEST_F(MappingViewTest, PartnersOfAnotherShapeSayNothing)
+{
+    Document::State other(
+        caseFromText("RESAMPLE1 --Sizes 3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 2 --data iota"),
+        document.state(), {});
+    document.exchange(other);
+    ASSERT_TRUE(waitUntilIdle(document));
+    document.exchange(other);
+    openLinear();
+    document.pin(Pick{Side::Output, 5});
+    ASSERT_EQ(cell(3, 3), "1");
+    const QStringList said = saidBetween(document, other, *table()->model());
+    EXPECT_EQ(said, QStringList({"N", "C", "H", "W", "value", "weight", "part"})) << said.join(',').toStdString();
+}
+
 TEST_F(MappingViewTest, ANarrowWindowHasTheAddressesBelowTheFormula)
 {
     document.pin(Pick{Side::Output, 39});

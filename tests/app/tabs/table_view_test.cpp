@@ -56,6 +56,21 @@ TEST_F(TableViewTest, ShowsThePlaneOfThePin)
     EXPECT_EQ(table()->currentIndex().data(), "31");
 }
 
+// A tab with another shape comes in while a layout asks for the numbers of the one that goes.
+TEST_F(TableViewTest, ThePlaneOfAnotherShapeSaysNothing)
+{
+    Document::State other(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota"),
+                          document.state(), {});
+    document.exchange(other);
+    ASSERT_TRUE(tessera::waitUntilIdle(document));
+    document.exchange(other);
+    document.pin(Pick{Side::Output, 39}); // in the second plane: the other case has none
+    ASSERT_EQ(cell(2, 3), "31");
+    const QStringList said = saidBetween(document, other, *table()->model());
+    EXPECT_EQ(said, QStringList({"0", "1", "2", "3", "4", "5"})) << said.join(',').toStdString(); // the headings
+    EXPECT_EQ(cell(1, 1), "3");
+}
+
 TEST_F(TableViewTest, ACellThatIsClickedOrReachedByKeysIsPinned)
 {
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1, 2));
