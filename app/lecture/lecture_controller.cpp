@@ -80,6 +80,8 @@ LectureController::LectureController(const Parts& parts)
 
 LectureController::~LectureController()
 {
+    if (m_notes)
+        m_notes->disconnect(this); // who is told of the actions is gone
     delete m_notes;
 }
 

@@ -309,6 +309,18 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("4 of 4"));
 }
 
+TEST_F(LectureTest, TheWindowClosesWithItsNotes)
+{
+    auto window = std::make_unique<MainWindow>(WindowOptions{.fresh = true, .theme = Theme::Light});
+    window->show();
+    window->actions().get(QStringLiteral("lecture"))->trigger();
+    window->actions().get(QStringLiteral("lectureNotes"))->trigger();
+    const QPointer<LectureNotes> notes = window->findChild<LectureNotes*>();
+    ASSERT_TRUE(notes);
+    window.reset();
+    EXPECT_FALSE(notes);
+}
+
 TEST_F(LectureTest, NotesTellTheTimeAndTheElement)
 {
     key(Qt::Key_F5);
