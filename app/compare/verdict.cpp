@@ -45,29 +45,33 @@ QString detailsOf(const Comparison& c)
 
 QString ulps(uint64_t ulp)
 {
-    return ulp == UINT64_MAX ? tr("a NaN") : tr("%1 ULP").arg(ulpText(ulp));
+    return tr("%1 ULP").arg(ulpText(ulp));
 }
 
-// "different · 36 of 48, largest |A − B| 0.5, 2 ULP at (0,0,1,2), largest ULP 32 ULP at (0,1,1,1)"
+// "different · 36 of 48, largest |A − B| 0.5, 2 ULP at (0,0,1,2), largest ULP 32 at (0,1,1,1)"
 QString withWorst(const QString& words, const Comparison& c, const TensorDesc& output)
 {
     if (!c.worst)
         return words;
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
     const QString at = coordinateText(output.sizes, worst.element);
-    if (worstUlp.ulp == 0)
+    switch (worstKind(c, output.dataType)) {
+    case WorstKind::Bits:
         return tr("%1, by bits alone at %2").arg(words, at);
-    if (worst.ulp == UINT64_MAX)
+    case WorstKind::NotANumber:
         return tr("%1, a NaN at %2").arg(words, at);
-    if (!std::isfinite(worst.difference))
+    case WorstKind::Infinite:
         return tr("%1, an infinity at %2").arg(words, at);
-    if (!isFloat(output.dataType)) // the two are one
+    case WorstKind::Integer:
         return tr("%1, largest |A − B| %2 at %3").arg(words, ulpText(worst.ulp), at);
+    case WorstKind::Real:
+        break;
+    }
     const QString size = differenceText(absolute(worst));
     if (isOneWorst(c))
         return tr("%1, largest |A − B| %2, %3 at %4").arg(words, size, ulps(worst.ulp), at);
     return tr("%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6")
-        .arg(words, size, ulps(worst.ulp), at, ulps(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
+        .arg(words, size, ulps(worst.ulp), at, ulpText(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
 }
 
 // The worst and the rule come last: a narrow window cuts the end.
@@ -139,12 +143,6 @@ QString pendingText(const Document& document)
 }
 
 } // namespace
-
-bool isOneWorst(const Comparison& comparison)
-{
-    return comparison.worst->element == comparison.worstUlp->element
-        || comparison.worst->ulp == comparison.worstUlp->ulp;
-}
 
 bool isPending(const Document& document, bool isOverdue)
 {

@@ -22,7 +22,4 @@ VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);
 
-// Whether one element says it all: that of the largest |A − B| has the largest ULP too. Of a comparison with a worst.
-bool isOneWorst(const Comparison& comparison);
-
 } // namespace tessera

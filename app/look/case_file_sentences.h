@@ -31,6 +31,8 @@ inline constexpr const char* kCaseFileSentences[] = {
         "Engine", "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without"),
     QT_TRANSLATE_NOOP(
         "Engine", "The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is no field of %2 and is ignored"),
+    QT_TRANSLATE_NOOP("Engine", "a tensor"),
     QT_TRANSLATE_NOOP("Engine", "%1 is missing"),
     QT_TRANSLATE_NOOP("Engine", "%1 is missing; bound are: %2"),
     QT_TRANSLATE_NOOP("Engine", "%1 = %2 is not an object {…}"),

@@ -272,6 +272,22 @@ Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const
     return result;
 }
 
+WorstKind worstKind(const Comparison& comparison, DataType type)
+{
+    if (comparison.worstUlp->ulp == 0)
+        return WorstKind::Bits;
+    const double difference = comparison.worst->difference;
+    if (!std::isfinite(difference))
+        return std::isnan(difference) ? WorstKind::NotANumber : WorstKind::Infinite;
+    return isFloat(type) ? WorstKind::Real : WorstKind::Integer;
+}
+
+bool isOneWorst(const Comparison& comparison)
+{
+    return comparison.worst->element == comparison.worstUlp->element
+        || comparison.worst->ulp == comparison.worstUlp->ulp;
+}
+
 std::vector<std::string> advice(const Comparison& comparison)
 {
     std::vector<std::string> sentences;

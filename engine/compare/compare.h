@@ -55,6 +55,14 @@ struct Comparison {
 Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                    const std::stop_token& stop = {});
 
+// Of a comparison with a worst element, of outputs of `type`. What the worst one differs in: bits alone (two NaNs,
+// zeros of both signs), a NaN on one side, an infinity on one side, an integer, whose |a − b| is its ULP, or a real
+// number.
+enum class WorstKind { Bits, NotANumber, Infinite, Integer, Real };
+WorstKind worstKind(const Comparison& comparison, DataType type);
+// Whether one element says it all: that of the largest |a − b| has the largest ULP too.
+bool isOneWorst(const Comparison& comparison);
+
 // How the rule that failed would have to change to accept all elements, a sentence each: another preset, ties. Empty
 // where the comparison did not fail or nothing of the kind would do.
 std::vector<std::string> advice(const Comparison& comparison);

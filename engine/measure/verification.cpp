@@ -20,11 +20,6 @@ namespace tessera {
 
 namespace {
 
-std::string ulpsText(uint64_t ulp)
-{
-    return ulp == UINT64_MAX ? "a NaN" : std::to_string(ulp) + " ULP";
-}
-
 std::string at(const TensorDesc& desc, uint64_t element)
 {
     return elementText(desc.sizes, element);
@@ -114,18 +109,23 @@ std::string placeText(const ElementDifference& found, const TensorDesc& output)
 std::string worstText(const Comparison& c, const TensorDesc& output)
 {
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
-    if (worstUlp.ulp == 0)
-        return "by bits alone" + placeText(worst, output);
-    if (!std::isfinite(worst.difference))
-        return (std::isnan(worst.difference) ? "a NaN" : "an infinity") + placeText(worst, output)
-            + (c.maxAbsolute > 0 ? "; largest finite |A − B| " + sizeText(c.maxAbsolute) : "");
-    if (!isFloat(output.dataType)) // the two are one
-        return "largest |A − B| " + std::to_string(worst.ulp) + placeText(worst, output);
-    const std::string both = "largest |A − B| " + sizeText(std::abs(worst.difference)) + ", " + ulpsText(worst.ulp);
-    if (worst.element == worstUlp.element || worst.ulp == worstUlp.ulp)
-        return both + placeText(worst, output);
-    const std::string most = worstUlp.ulp == UINT64_MAX ? "a NaN" : "largest ULP " + std::to_string(worstUlp.ulp);
-    return both + placeText(worst, output) + "; " + most + placeText(worstUlp, output);
+    const std::string place = placeText(worst, output);
+    const std::string finite = c.maxAbsolute > 0 ? "; largest finite |A − B| " + sizeText(c.maxAbsolute) : "";
+    switch (worstKind(c, output.dataType)) {
+    case WorstKind::Bits:
+        return "by bits alone" + place;
+    case WorstKind::NotANumber:
+        return "a NaN" + place + finite;
+    case WorstKind::Infinite:
+        return "an infinity" + place + finite;
+    case WorstKind::Integer:
+        return "largest |A − B| " + std::to_string(worst.ulp) + place;
+    case WorstKind::Real:
+        break;
+    }
+    const std::string both =
+        "largest |A − B| " + sizeText(std::abs(worst.difference)) + ", " + std::to_string(worst.ulp) + " ULP" + place;
+    return isOneWorst(c) ? both : both + "; largest ULP " + std::to_string(worstUlp.ulp) + placeText(worstUlp, output);
 }
 
 std::string figuresText(const Comparison& c, const TensorDesc& output)

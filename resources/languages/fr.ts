@@ -5481,6 +5481,14 @@
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
     </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1 n’est pas un champ pour %2 et est ignoré</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>un tenseur</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5979,10 +5987,6 @@
     <message>
         <source>Accepted by: %1</source>
         <translation>Accepté par&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>a NaN</source>
-        <translation>un NaN</translation>
     </message>
     <message>
         <source>%1 ULP</source>

@@ -5481,6 +5481,14 @@
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
     </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1 non è un campo per %2 ed è ignorato</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>un tensore</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5979,10 +5987,6 @@
     <message>
         <source>Accepted by: %1</source>
         <translation>Accettato da: %1</translation>
-    </message>
-    <message>
-        <source>a NaN</source>
-        <translation>un NaN</translation>
     </message>
     <message>
         <source>%1 ULP</source>

@@ -5481,6 +5481,14 @@
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
     </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1은(는) %2의 필드가 아니어서 무시됩니다</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>텐서</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5978,10 +5986,6 @@
     <message>
         <source>Accepted by: %1</source>
         <translation>허용하는 설정: %1</translation>
-    </message>
-    <message>
-        <source>a NaN</source>
-        <translation>NaN</translation>
     </message>
     <message>
         <source>%1 ULP</source>

@@ -5481,6 +5481,14 @@
         <source>--range %1 is of float types; %2 has a range of its own</source>
         <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
     </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1 — не поле (%2) и пропускается</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>тензор</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -5980,10 +5988,6 @@
     <message>
         <source>Accepted by: %1</source>
         <translation>Принимают: %1</translation>
-    </message>
-    <message>
-        <source>a NaN</source>
-        <translation>NaN</translation>
     </message>
     <message>
         <source>%1 ULP</source>

@@ -149,6 +149,7 @@ bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach
         return openRaw(path);
     if (isCaseFile(path)) {
         m_at.document.open(path, dispatch, reach);
+        m_at.input.tellIgnoredKeys();
         m_at.firstLook.expect(false);
         m_at.settings.addRecentFile(path);
     } else {

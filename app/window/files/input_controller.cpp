@@ -131,6 +131,21 @@ void InputController::offerUndo(const QString& sentence)
     offer(sentence, "undo");
 }
 
+QString InputController::ignoredKeys() const
+{
+    QStringList lines;
+    if (const CaseFile* file = m_at.document.caseFile())
+        for (const std::string& warning : file->warnings)
+            lines << inWindowLanguage(warning) + QLatin1Char('.');
+    return lines.join(QLatin1Char('\n'));
+}
+
+void InputController::tellIgnoredKeys()
+{
+    if (const QString lines = ignoredKeys(); !lines.isEmpty())
+        m_messages.note(lines);
+}
+
 void InputController::sayUnreadable(const QString& why)
 {
     m_unreadable = tr("%1 The last good data stays.").arg(why);
@@ -187,7 +202,8 @@ void InputController::takeCaseFile(const QString& path)
                   .arg(name),
               "reload");
     } else if (rereadCase()) {
-        offerUndo(tr("%1 was changed by another program and is read again. Undo brings the case back.").arg(name));
+        const QString read = tr("%1 was changed by another program and is read again. Undo brings the case back.");
+        offerUndo((read.arg(name) + QLatin1Char('\n') + ignoredKeys()).trimmed());
     }
 }
 
@@ -205,6 +221,7 @@ bool InputController::rereadCase()
         if (isOfCaseFile(path))
             m_at.tabs.forgetChanged(path);
     m_messages.withdraw(m_unreadable);
+    tellIgnoredKeys();
     return m_at.document.undoStack()->index() != steps;
 }
 

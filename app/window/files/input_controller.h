@@ -37,6 +37,7 @@ public:
     void watch(); // the files of every tab, from now on
     void reload(); // the files of the case that is shown
     void acknowledge(const QString& path); // was written by this program
+    void tellIgnoredKeys(); // that the case's file has; a misspelt one would quietly make another case
 
 private:
     void connectLoader();
@@ -51,6 +52,7 @@ private:
     QString casePath() const; // absolute; empty: it has none
     bool isOfCaseFile(const QString& path) const;
     void offer(const QString& sentence, const char* action); // in a message, with the action as its answer
+    QString ignoredKeys() const; // of the case's file, a line each; empty: there are none
     void offerUndo(const QString& sentence); // of the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);
 

@@ -210,7 +210,6 @@ const QStringList kNoSentences = {
     QStringLiteral(" of last-level cache"),
     QStringLiteral(", not optimised"),
     QStringLiteral("of copy"),
-    QStringLiteral(" and is ignored"), // a warning of commands
 };
 
 // A sentence that the engine says anew, or in other words, has no translation until the tables have it.

@@ -6,6 +6,7 @@
 #include "engine/files/npy.h"
 #include "tests/app/support/watched_change.h"
 
+#include <QFile>
 #include <QPushButton>
 #include <QTemporaryDir>
 
@@ -63,6 +64,30 @@ TEST_F(WatchedCaseTest, IsReadAgainAndUndoBringsTheCaseBack)
     EXPECT_TRUE(m_window.isWindowModified());
     write("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2"); // the watch goes on
     EXPECT_TRUE(comesToSay("unsaved changes"));
+}
+
+TEST_F(WatchedCaseTest, WhatIsReadPastIsSaidWhenItIsOpenedAndReadAgain)
+{
+    const auto writeMisspelt = [this](const char* line) {
+        write(line);
+        QFile file(path());
+        ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+        QByteArray text = file.readAll();
+        text.replace("\"BlockSize\": 2", "\"BlockSize\": 2, \"Blocksize\": 4");
+        file.resize(0);
+        file.write(text);
+    };
+    writeMisspelt("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
+    ASSERT_TRUE(m_window.openFile(path()));
+    waitUntilIdle();
+    const char* ignored = "Blocksize is no field of DEPTH_TO_SPACE1 and is ignored; did you mean BlockSize?";
+    EXPECT_TRUE(said().contains(QLatin1String(ignored))) << said().toStdString();
+    EXPECT_TRUE(shows(kFirst));
+    writeMisspelt("DEPTH_TO_SPACE1 --Sizes 1,8,5,7 --DataType UINT32 --BlockSize 2");
+    EXPECT_TRUE(comesToSay("is read again"));
+    EXPECT_TRUE(comesToSay(ignored)) << said().toStdString();
+    openFirst();
+    EXPECT_EQ(said().toStdString(), "");
 }
 
 TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
