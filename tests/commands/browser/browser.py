@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import select
 import shutil
 import subprocess
 import tempfile
@@ -78,6 +79,9 @@ class Browser:
 
     def _next(self):
         while b"\0" not in self.rest:
+            if not select.select([self.answers], [], [], SECONDS)[0]:
+                self.program.kill()
+                raise TimeoutError(f"the browser has said nothing for {SECONDS} s")
             piece = os.read(self.answers, 1 << 16)
             if not piece:
                 raise EOFError("the browser has ended")
