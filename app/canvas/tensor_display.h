@@ -70,7 +70,7 @@ public:
     MarkSources planMarkSources() const; // of the output, whatever its values
     std::optional<TraitLook> traitLook(Side side) const;
 
-    // Where the player stands, of the results that are shown; null: it is off, or has not followed to these results yet.
+    // Where the player stands, of the results that are shown. Null: it is off, or has not followed to them yet.
     const StepLook* step() const;
     void setStep(std::optional<StepLook> step);
     bool isToCome(uint64_t output) const; // the player has not filled it yet: nothing tells its value
