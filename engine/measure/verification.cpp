@@ -264,8 +264,10 @@ std::vector<PackCase> conformancePack()
             packed.expected = Execution(file).expected(binding->second.resource);
         pack.push_back(std::move(packed));
     }
-    for (Case& c : conformanceCases())
-        pack.push_back({.name = nameFrom(c.title), .c = std::move(c), .expected = {}, .tolerance = {}});
+    for (Case& c : conformanceCases()) {
+        const std::string name = nameFrom(c.title);
+        pack.push_back({.name = name, .c = std::move(c), .expected = {}, .tolerance = {}});
+    }
     return pack;
 }
 
