@@ -162,8 +162,7 @@ bool TensorView::event(QEvent* event)
 // An output that the player has not filled yet.
 bool TensorView::isToCome(uint64_t element) const
 {
-    return m_side == Side::Output && m_display && m_display->step() && !m_source.overlay()
-        && m_display->step()->isToCome(m_viewport.shape()->coordinates(element));
+    return m_side == Side::Output && m_display && !m_source.overlay() && m_display->isToCome(element);
 }
 
 void TensorView::showTip(const QPoint& at, const QPoint& globalAt)

@@ -42,12 +42,12 @@ void PartnersModel::setPick(std::optional<Pick> pick)
     beginResetModel();
     m_pick = m_document->shown() ? pick : std::nullopt;
     m_partners = m_pick ? m_document->partners(*m_pick) : Partners{};
-    const auto sizes = [this](Side side) {
+    const auto sizesNow = [this](Side side) {
         const Tensor* tensor = m_document->tensor(side);
         return tensor ? tensor->desc.sizes : std::vector<uint32_t>();
     };
-    m_inputSizes = sizes(Side::Input);
-    m_outputSizes = sizes(Side::Output);
+    m_inputSizes = sizesNow(Side::Input);
+    m_outputSizes = sizesNow(Side::Output);
     endResetModel();
 }
 
@@ -65,10 +65,15 @@ Side PartnersModel::side() const
     return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input;
 }
 
+const std::vector<uint32_t>& PartnersModel::sizes(Side side) const
+{
+    return side == Side::Input ? m_inputSizes : m_outputSizes;
+}
+
 const Tensor* PartnersModel::tensor(Side side) const
 {
     const Tensor* tensor = m_document->tensor(side);
-    return tensor && tensor->desc.sizes == (side == Side::Input ? m_inputSizes : m_outputSizes) ? tensor : nullptr;
+    return tensor && tensor->desc.sizes == sizes(side) ? tensor : nullptr;
 }
 
 std::optional<Pick> PartnersModel::pickAt(int row) const
@@ -80,7 +85,7 @@ std::optional<Pick> PartnersModel::pickAt(int row) const
 
 int PartnersModel::axes() const
 {
-    return int((side() == Side::Input ? m_inputSizes : m_outputSizes).size());
+    return int(sizes(side()).size());
 }
 
 int PartnersModel::characters(int column) const

@@ -33,6 +33,7 @@ public:
 
 private:
     Side side() const; // of the partners
+    const std::vector<uint32_t>& sizes(Side side) const; // that the partners are of; empty: there is no tensor
     const Tensor* tensor(Side side) const; // null while the document has another one than the partners are of
     uint64_t readBy(const Partner& partner) const; // the input element of the two
     double contribution(const Partner& partner) const; // weight · the value that is read
@@ -43,7 +44,7 @@ private:
     Document* m_document;
     std::optional<Pick> m_pick;
     Partners m_partners;
-    std::vector<uint32_t> m_inputSizes, m_outputSizes; // that the partners are of
+    std::vector<uint32_t> m_inputSizes, m_outputSizes;
 };
 
 } // namespace tessera
