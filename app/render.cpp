@@ -139,10 +139,12 @@ void waitUntilIdle(Document& document)
         QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
         loop.exec();
     }
-    workerThreads().waitForDone();
-    QCoreApplication::processEvents();
-    workerThreads().waitForDone();
-    QCoreApplication::processEvents();
+    // A layout may ask for another one, and what it draws asks workers: tabs settle in three rounds.
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        workerThreads().waitForDone();
+        QCoreApplication::processEvents();
+    }
 }
 
 void configure(MainWindow& window, const RenderOptions& options)
