@@ -37,8 +37,8 @@ public:
         , m_arena(static_cast<int>(threads))
         , m_kernels(kernels)
     {
-        if (stores == Stores::Streaming && m_kernels.streaming.anywhere != kNever)
-            m_kernels.streaming = {0, 0};
+        if (stores == Stores::Streaming && m_kernels.streaming.byOne != kNever)
+            m_kernels.streaming = {};
     }
 
     std::string name() const override { return "cpu"; }

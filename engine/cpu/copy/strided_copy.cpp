@@ -32,7 +32,8 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
         lastOut += (axis.size - 1) * axis.out;
     }
     const std::byte* const inEnd = in + (lastIn + 1) * copy.elementBytes;
-    const bool streams = kernels.streams(bytesMoved, {out, (lastOut + 1) * copy.elementBytes});
+    const bool streams =
+        kernels.streams(bytesMoved, slices.threads(), {in, inEnd}, {out, (lastOut + 1) * copy.elementBytes});
     const auto storeFence = streams ? kernels.storeFence : nullptr;
     if (const auto axes = isRegrouped(copy, kernels) ? std::nullopt : StagedCopy::of(copy))
         runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, storeFence);

@@ -133,6 +133,7 @@ struct SelectedRows {
     uint64_t count;
     bool streams; // non-temporal stores, where all rows begin lines
     const std::byte* inEnd = nullptr; // as a tile's
+    bool prefetches = false; // input, for halving
 
     const std::byte* input(uint64_t r) const { return in + first[r] * inPitch; }
     std::byte* output(uint64_t r) const { return out + r * outPitch; }
@@ -212,10 +213,13 @@ struct Kernels {
     // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
     void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);
 
-    // Whether a run that moves so many bytes, to this output, is to write it by non-temporal stores.
-    bool streams(uint64_t bytesMoved, std::span<const std::byte> output) const
+    // Whether a run that moves so many bytes, by so many threads from this input to this output, is to write by
+    // non-temporal stores.
+    bool streams(uint64_t bytesMoved, unsigned threads, std::span<const std::byte> input,
+                 std::span<const std::byte> output) const
     {
-        return bytesMoved >= streaming.outOfCaches && (bytesMoved >= streaming.anywhere || !liesInCaches(output));
+        return bytesMoved >= (threads == 1 ? streaming.byOne : streaming.bySeveral)
+            || (bytesMoved >= streaming.outOfCaches && liesOutOfCaches(input) && liesOutOfCaches(output));
     }
 };
 

@@ -20,9 +20,9 @@ StreamingLimits streamingLimits()
     const uint64_t own = caches.second > 0 ? caches.second : kMegabyte;
     const uint64_t shared = std::max(own, caches.last > 0 ? caches.last : 8 * kMegabyte);
     if (shared >= kServer)
-        return {own / 2 * 3, shared};
-    const uint64_t limit = std::max(own, shared / 8 * 3);
-    return {limit, limit};
+        return {own / 2 * 3, shared, shared, shared};
+    const uint64_t byOne = std::max(own, shared / 8 * 3);
+    return {std::min(own / 2 * 3, byOne), byOne, std::max(own, shared / 2), shared};
 }
 
 #ifdef __x86_64__
@@ -86,7 +86,7 @@ uint64_t ticksOfMemory()
 
 } // namespace
 
-bool liesInCaches(std::span<const std::byte> memory)
+bool liesOutOfCaches(std::span<const std::byte> memory)
 {
     const uintptr_t begin = reinterpret_cast<uintptr_t>(memory.data());
     const uint64_t first = (kPage - begin % kPage) % kPage,
@@ -102,12 +102,12 @@ bool liesInCaches(std::span<const std::byte> memory)
         read(page + (line + kLines / 4 + places.next(kLines / 2)) % kLines * kLine); // for its translation
         each = ticksToRead(page + line * kLine);
     }
-    return median(ticks) < ofMemory / 3 * 2;
+    return median(ticks) >= ofMemory / 3 * 2;
 }
 
 #else
 
-bool liesInCaches(std::span<const std::byte>)
+bool liesOutOfCaches(std::span<const std::byte>)
 {
     return false;
 }

@@ -10,20 +10,24 @@ namespace tessera::cpu {
 
 inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
 
-// What a run may move, input and output together in bytes, before non-temporal stores pay. Of a last-level cache that
-// a few cores share, three eighths: where a run finds there what the last one left, it pays from half on, where other
-// work came between them from a quarter on. One of a hundred megabytes and more is a server's, far from every core and
-// shared with strangers, who leave nobody knows how much of it. There it pays beyond the core's own cache where the
-// output lies in no cache, and is several times slower than a plain store where it does.
+// What a run may move, input and output together in bytes, before non-temporal stores pay. Out of memory they pay
+// beyond the core's own cache: a plain store reads its line first. Where the last run left its data in the last-level
+// cache they are up to three times slower than plain stores; one thread is then better off with them from three eighths
+// of that cache on, several threads, which share the way to memory, from a half. A last-level cache of a hundred
+// megabytes and more is a server's and shared with strangers: there, from all of it on.
+//
+// A run in memory is one whose input and output both lie there. Its output alone does not tell: non-temporal stores
+// leave it in no cache, and a run whose data fit would stream once and then for ever.
 struct StreamingLimits {
-    uint64_t outOfCaches; // from here on where the output lies in no cache
-    uint64_t anywhere; // from here on always
+    uint64_t outOfCaches; // from here on where input and output lie in no cache
+    uint64_t byOne, bySeveral; // from here on always, by one thread and by several
+    uint64_t lastCache; // all of it
 };
 
 StreamingLimits streamingLimits();
 
-// Whether most of this memory lies in a cache, by the time that a few reads of it take. False of a few pages, and of
-// processors whose time stamp is not known.
-bool liesInCaches(std::span<const std::byte> memory);
+// Whether most of this memory lies in no cache, by the time that a few reads of it take. False where that is not known:
+// of a few pages, and on processors without a time stamp that we read.
+bool liesOutOfCaches(std::span<const std::byte> memory);
 
 } // namespace tessera::cpu

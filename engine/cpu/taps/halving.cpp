@@ -54,7 +54,8 @@ void Halving::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
                          .outPitch = m_run.work.outStrides[2] * m_run.elementBytes,
                          .count = end - begin,
                          .streams = m_run.streams,
-                         .inEnd = m_run.inEnd()});
+                         .inEnd = m_run.inEnd(),
+                         .prefetches = m_run.prefetches});
 }
 
 } // namespace tessera::cpu

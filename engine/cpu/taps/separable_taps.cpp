@@ -85,20 +85,30 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     return run;
 }
 
-void chooseStores(TapsRun& run, uint64_t rows)
+void chooseStores(TapsRun& run, uint64_t rows, unsigned threads)
 {
     const SeparableTaps& work = run.work;
-    uint64_t inputs = 1, last = 0;
+    uint64_t inputs = 1, lastIn = 0, lastOut = 0;
     for (size_t k = 0; k < 4; ++k) {
         inputs *= work.axes[k].inputs;
-        last += (work.axes[k].outputs - 1) * work.outStrides[k];
+        lastIn += (work.axes[k].inputs - 1) * work.inStrides[k];
+        lastOut += (work.axes[k].outputs - 1) * work.outStrides[k];
     }
     const uint64_t bytes = (inputs + rows * work.axes[3].outputs) * run.elementBytes;
-    // Floats that are made in registers go round the caches as fast as they are made.
-    const bool inRegisters = run.doubles || (!work.copies() && run.windows.vectors > 0);
-    const uint64_t worth = inRegisters && run.type == DataType::Float32 ? 2 * bytes : bytes;
-    run.streams = run.kernels.streams(worth, {run.out, (last + 1) * run.elementBytes});
-    run.prefetches = bytes >= run.kernels.streaming.outOfCaches / 8;
+    run.prefetches = bytes >= run.kernels.streaming.outOfCaches;
+    if (run.doubles && run.elementBytes > 1) {
+        // Processors differ in whether floats that are doubled gain by non-temporal stores, even out of memory.
+        run.streams = bytes >= run.kernels.streaming.lastCache;
+        return;
+    }
+    // One thread that makes floats in registers sends them round the caches as fast as it makes them.
+    const bool sendsAsFast = threads == 1 && !work.copies() && run.windows.vectors > 0 && run.type == DataType::Float32;
+    run.streams =
+        run.kernels.streams(sendsAsFast ? 2 * bytes : bytes, threads, {run.in, (lastIn + 1) * run.elementBytes},
+                            {run.out, (lastOut + 1) * run.elementBytes});
+    // Within the caches two rows of input are read as fast without.
+    if (run.halves)
+        run.prefetches = run.streams || bytes >= run.kernels.streaming.lastCache / 4;
 }
 
 } // namespace
@@ -111,7 +121,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     TapsRun run = prepared(work, type, kernels, rows);
     run.in = in;
     run.out = out;
-    chooseStores(run, rows);
+    chooseStores(run, rows, slices.threads());
     const auto runPart = work.copies() ? runRows<RowCopy>
         : run.halves                   ? runRows<Halving>
         : run.doubles                  ? runRows<Doubling>

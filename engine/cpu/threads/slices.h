@@ -22,6 +22,8 @@ public:
     {
     }
 
+    unsigned threads() const { return static_cast<unsigned>(m_arena.max_concurrency()); } // that may take part
+
     // Calls work(begin, end) for [0, count) in slices of `grain`, from several threads at once; a single slice runs on
     // the calling thread. Between slices it throws Cancelled if a stop is requested, and reports progress from the
     // calling thread. Allocates nothing.

@@ -81,8 +81,8 @@ template <class Work> void expectWithin(const Plan& plan, Random& random)
     const RunControl control;
     for (cpu::Kernels kernels : cpu::kernelSets())
         for (const bool streams : {false, true}) {
-            if (streams && kernels.streaming.anywhere != cpu::kNever)
-                kernels.streaming = {0, 0};
+            if (streams && kernels.streaming.byOne != cpu::kNever)
+                kernels.streaming = {};
             std::fill(output.begin(), output.end(), kUntouched);
             cpu::execute(work, typeFor(work, type), input.begin(), output.begin(), kernels,
                          cpu::Slices(arena, control));
