@@ -150,7 +150,7 @@ struct DoubledRows {
     const std::byte* in; // element 0 of the row that the bands count from
     uint64_t inPitch;
     uint64_t inputs; // of a whole row
-    uint64_t begin, end; // inputs whose outputs are made; begin is 0, or a vector lies before it
+    uint64_t begin, end; // inputs whose outputs are made, a vector at least; begin is 0, or a vector lies before it
     std::byte* out; // where output 2·begin of the first row belongs
     uint64_t outPitch;
     bool streams;

@@ -70,7 +70,7 @@ TEST_P(CpuDoubling, AddsInTheOrderOfTheContract)
 {
     Random random(4);
     const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
-    for (uint32_t width = 1; width < 20000; width = width < 140 ? width + 1 : width * 2 + 1) {
+    for (uint32_t width = 1; width < 20000; width = width < 330 ? width + 1 : width * 2 + 1) {
         SCOPED_TRACE(testing::Message() << "width " << width);
         const AxisTaps channels = randomAxis(random, AxisKind::Copies, 3, 2);
         const AxisTaps rows = width % 2 == 0 ? twice(3) : bandsOverH(random, isOfBytes(GetParam()));
@@ -87,7 +87,7 @@ TEST_P(CpuDoubling, PlansThatAreNearlyDoublings)
     for (uint64_t seed = 0; seed < 100; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed);
-        AxisTaps rows = twice(5), row = twice(static_cast<uint32_t>(2 + random.below(100)));
+        AxisTaps rows = twice(5), row = twice(static_cast<uint32_t>(2 + random.below(300)));
         const uint64_t weight = random.below(row.weights.size()), output = 1 + random.below(row.outputs - 1);
         if (seed % 4 == 1)
             row.weights[weight] = 0.5f;
