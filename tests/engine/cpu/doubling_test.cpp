@@ -43,7 +43,7 @@ AxisTaps bandsOverH(Random& random, bool ofSixteenths)
     axis.rowStart.push_back(0);
     uint32_t first = 0, end = 0;
     for (uint32_t output = 0; output < axis.outputs; ++output) {
-        const uint32_t taps = output % 3 == 0 ? 1 : 2;
+        const uint32_t taps = output % 3 == 0 || first + 1 == axis.inputs ? 1 : 2;
         const auto next = static_cast<uint32_t>(first + random.below(2));
         first = std::clamp(next, end > taps ? end - taps : 0, axis.inputs - taps);
         end = first + taps;
