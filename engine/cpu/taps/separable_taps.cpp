@@ -97,7 +97,7 @@ void chooseStores(TapsRun& run, uint64_t rows, unsigned threads)
     const uint64_t bytes = (inputs + rows * work.axes[3].outputs) * run.elementBytes;
     run.prefetches = bytes >= run.kernels.streaming.outOfCaches;
     if (run.doubles && run.elementBytes > 1) {
-        // Processors differ in whether floats that are doubled gain by non-temporal stores, even out of memory.
+        // Even out of memory processors differ in whether these gain by non-temporal stores (tests/bench/results.md).
         run.streams = bytes >= run.kernels.streaming.lastCache;
         return;
     }
@@ -106,7 +106,7 @@ void chooseStores(TapsRun& run, uint64_t rows, unsigned threads)
     run.streams =
         run.kernels.streams(sendsAsFast ? 2 * bytes : bytes, threads, {run.in, (lastIn + 1) * run.elementBytes},
                             {run.out, (lastOut + 1) * run.elementBytes});
-    // Within the caches two rows of input are read as fast without.
+    // Pairs of rows that lie in the caches are read as fast without prefetching.
     if (run.halves)
         run.prefetches = run.streams || bytes >= run.kernels.streaming.lastCache / 4;
 }
