@@ -14,14 +14,12 @@ namespace tessera::cpu {
 namespace {
 
 // Most answers of many: another process may take the caches at any time.
-template <class Prepare> bool mostlyLiesOutOfCaches(std::span<const std::byte> memory, const Prepare& prepare)
+template <class Ask> bool mostly(const Ask& ask)
 {
     constexpr int kTries = 25;
     int yes = 0;
-    for (int i = 0; i < kTries; ++i) {
-        prepare();
-        yes += liesOutOfCaches(memory);
-    }
+    for (int i = 0; i < kTries; ++i)
+        yes += ask();
     return yes > kTries / 2;
 }
 
@@ -45,8 +43,8 @@ private:
 TEST(Streaming, KnowsWhatLiesInCaches)
 {
     Memory memory;
-    EXPECT_FALSE(mostlyLiesOutOfCaches(memory.bytes(), [&] { memory.touch(); }));
-    EXPECT_TRUE(mostlyLiesOutOfCaches(memory.bytes(), [&] { memory.flush(); }));
+    EXPECT_FALSE(mostly([&] { return memory.touch(), liesOutOfCaches(memory.bytes()); }));
+    EXPECT_TRUE(mostly([&] { return memory.flush(), liesOutOfCaches(memory.bytes()); }));
 }
 
 // Non-temporal stores leave the output in no cache: a run whose data fit would stream once and then for ever.
@@ -56,14 +54,11 @@ TEST(Streaming, BetweenItsLimitsBothSidesLieInNoCache)
     Kernels kernels = {};
     kernels.streaming = {1000, 2000, 3000, 4000};
     const auto mostlyStreams = [&](uint64_t bytes, bool isInputCached, bool isOutputCached) {
-        constexpr int kTries = 25;
-        int yes = 0;
-        for (int i = 0; i < kTries; ++i) {
+        return mostly([&] {
             isInputCached ? input.touch() : input.flush();
             isOutputCached ? output.touch() : output.flush();
-            yes += kernels.streams(bytes, 1, input.bytes(), output.bytes());
-        }
-        return yes > kTries / 2;
+            return kernels.streams(bytes, 1, input.bytes(), output.bytes());
+        });
     };
     EXPECT_FALSE(mostlyStreams(999, false, false));
     EXPECT_TRUE(mostlyStreams(1000, false, false));
