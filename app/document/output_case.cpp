@@ -2,6 +2,7 @@
 #include "app/document/output_case.h"
 
 #include "app/inputs/input_case.h"
+#include "engine/ops/operator.h"
 
 namespace tessera {
 

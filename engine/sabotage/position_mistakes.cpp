@@ -5,6 +5,7 @@
 #include "engine/ops/operator.h"
 #include "engine/sabotage/changed_run.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tessera::sabotage {

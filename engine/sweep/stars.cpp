@@ -4,6 +4,7 @@
 #include "engine/sweep/shrink.h"
 #include "engine/tensor/random.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 

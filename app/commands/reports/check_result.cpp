@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/reports/check_result.h"
 
+#include "app/commands/commands.h"
 #include "app/commands/reports/diagnosis_report.h"
 #include "app/commands/terminal/terminal_text.h"
 #include "app/commands/terminal/xml_text.h"

@@ -2,6 +2,7 @@
 #include "engine/case/case.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/measure.h"
+#include "engine/ops/operator.h"
 #include "tests/support/engines.h"
 
 #include <gtest/gtest.h>

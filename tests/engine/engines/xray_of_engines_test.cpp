@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/operator.h"
 #include "engine/probe/xray.h"
 #include "tests/support/engines.h"
 #include "tests/support/random_case.h"

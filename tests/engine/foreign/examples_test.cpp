@@ -6,6 +6,7 @@
 #include "engine/measure/output_source.h"
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
 
 #include "tests/engine/io/io_files.h"
 

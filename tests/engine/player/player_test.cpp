@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/player/step.h"
+#include "engine/tensor/error.h"
 #include "tests/support/random_case.h"
 
 #include <gmock/gmock.h>
