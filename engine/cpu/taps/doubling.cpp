@@ -31,9 +31,8 @@ uint32_t leastInputs(uint32_t elementBytes)
         return 64;
     case 2:
         return 256;
-    default:
-        return 96;
     }
+    return 96;
 }
 
 } // namespace
