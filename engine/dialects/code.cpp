@@ -5,6 +5,8 @@
 
 namespace tessera {
 
+static_assert(!kDialectNames.back().empty());
+
 std::string_view name(Dialect dialect)
 {
     return kDialectNames[static_cast<size_t>(dialect)];

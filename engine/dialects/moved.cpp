@@ -59,9 +59,18 @@ std::string otherOrder(const Operator& op, Dialect dialect)
     case Dialect::TensorFlow:
         return "# tf.nn." + std::string(is->toSpace ? "depth_to_space" : "space_to_depth")
             + (is->blockSize < 2 ? " wants a block of 2 or more.\n" : " is DEPTH_COLUMN_ROW.\n");
-    default:
-        return "";
+    case Dialect::DirectML:
+    case Dialect::NumPy:
+    case Dialect::OpenVino:
+    case Dialect::WebNn:
+    case Dialect::Einops:
+    case Dialect::CoreMl:
+    case Dialect::Ncnn:
+    case Dialect::OpenCv:
+    case Dialect::Pillow:
+        break;
     }
+    return "";
 }
 
 } // namespace
@@ -117,10 +126,13 @@ std::string moved(const Operator& op, const Plan& plan, Dialect dialect)
     case Dialect::OpenCv:
     case Dialect::Pillow:
         throw TextError(std::string(name(dialect)) + " moves no elements between channels and pixels");
-    default:
+    case Dialect::NumPy:
         return "import numpy as np\n\n# x: " + text(plan.input.sizes) + "\ny = x.reshape" + listText(parts, "(", ")")
             + ".transpose" + listText(axes, "(", ")") + ".reshape" + listText(result, "(", ")") + "\n";
+    case Dialect::DirectML: // it has the operator
+        break;
     }
+    throw TextError(std::string(name(dialect)) + " has no reshape");
 }
 
 } // namespace tessera::dialects

@@ -70,9 +70,10 @@ Encoded withDirection(NearestRule rule)
         return {0.5f, AxisDirection::Increasing};
     case Floor:
         return {0, AxisDirection::Decreasing};
-    default:
-        return {0, AxisDirection::Increasing};
+    case Ceil:
+        break;
     }
+    return {0, AxisDirection::Increasing};
 }
 
 std::optional<float> withoutDirection(NearestRule rule)
@@ -144,13 +145,13 @@ Fit fitOf(const AxisMap& map, Placement placement)
 bool canSay(const AxisMap& map, NearestRule rule)
 {
     switch (map.rounding) {
-    case Rounding::HalfUp:
-        return rule == HalfUp || rule == Floor;
     case Rounding::Ceil:
         return rule == HalfDown || rule == Ceil;
-    default:
-        return rule == HalfUp || rule == Floor;
+    case Rounding::HalfUp:
+    case Rounding::Floor:
+        break;
     }
+    return rule == HalfUp || rule == Floor;
 }
 
 Fit fitOf(const std::vector<AxisMap>& maps, Placement placement, std::optional<NearestRule> rule)
@@ -207,9 +208,10 @@ bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& map
     case FrameworkHabits::Copies::KeptScales:
         return any([&](const AxisMap& map) { return keepsSize(map) && map.scale == 1; })
             || std::ranges::all_of(maps, [](const AxisMap& map) { return map.inputs == map.outputs; });
-    default:
-        return false;
+    case FrameworkHabits::Copies::Nothing:
+        break;
     }
+    return false;
 }
 
 Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
@@ -264,9 +266,10 @@ AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, st
         const auto first = toFloat(-region.start * between);
         return length > 0 ? AxisNumbers{toFloat((m - 1) / length), first, 0} : AxisNumbers{kLargest, first, 0};
     }
-    default:
-        return {scale, 0.5f, -0.5f};
+    case HalfPixel:
+        break;
     }
+    return {scale, 0.5f, -0.5f};
 }
 
 Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::optional<NearestRule> rule)

@@ -124,9 +124,12 @@ std::string resizeWords(const Resize& resize, Dialect dialect)
         return openCv(resize);
     case Dialect::Pillow:
         return pillow(resize);
-    default:
-        throw TextError(std::string(name(dialect)) + " has no resize");
+    case Dialect::DirectML:
+    case Dialect::NumPy:
+    case Dialect::Einops:
+        break;
     }
+    throw TextError(std::string(name(dialect)) + " has no resize");
 }
 
 } // namespace tessera::dialects

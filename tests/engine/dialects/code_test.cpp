@@ -2,6 +2,7 @@
 #include "engine/dialects/code.h"
 
 #include "engine/case/case.h"
+#include "engine/dialects/forms.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 
@@ -163,6 +164,14 @@ TEST(Code, EveryOperatorIsSaidOrRefusedByEveryDialect)
             }
         }
     }
+}
+
+// DirectML has the operators themselves.
+TEST(Code, ADialectThatMovesNothingGetsNoOtherDialectsWords)
+{
+    const Operator op = caseFromText("DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2").op;
+    for (const Dialect dialect : {Dialect::DirectML, Dialect::OpenCv, Dialect::Pillow})
+        EXPECT_THROW(dialects::moved(op, makePlan(op), dialect), TextError) << name(dialect);
 }
 
 TEST(Code, WritesEveryFieldOfTheDirectMlDescription)
