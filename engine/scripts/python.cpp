@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
 #include "engine/ops/operator.h"
 #include "engine/scripts/inline_values.h"
 #include "engine/scripts/onnx_constants.h"
 #include "engine/scripts/programs.h"
 #include "engine/scripts/ties.h"
+#include "engine/tensor/error.h"
 
 #include <algorithm>
 #include <string_view>
@@ -125,9 +127,14 @@ Parts callOf(const Program& program, Dialect dialect)
         return {imports, coreMl(program.op, body)};
     case Dialect::Ncnn:
         return {{"import ncnn"}, ncnn(body)};
-    default:
+    case Dialect::NumPy:
+    case Dialect::Einops:
         return {imports, body};
+    case Dialect::DirectML:
+    case Dialect::WebNn:
+        break;
     }
+    throw TextError(std::string(name(dialect)) + " has no Python");
 }
 
 // How it is called, and what writes its input.

@@ -4,6 +4,7 @@
 #include "engine/dialects/code.h"
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
+#include "engine/scripts/programs.h"
 #include "engine/tensor/error.h"
 #include "tests/support/engines.h"
 
@@ -37,6 +38,13 @@ TEST(ScriptWords, NumbersStandAsTheyAreReadAndElseAsBits)
     EXPECT_THAT(scriptOf(integers, Dialect::WebNn), HasSubstr("new BigUint64Array([18446744073709551615n, 1n"));
     EXPECT_THAT(scriptOf(moved + "0.1,nan,1,inf", Dialect::WebNn),
                 HasSubstr("new Float32Array(new Uint32Array([0x3dcccccd"));
+}
+
+TEST(ScriptWords, WhatIsNotWrittenInPythonIsRefused)
+{
+    const Operator op = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2").op;
+    for (const Dialect dialect : {Dialect::DirectML, Dialect::WebNn})
+        EXPECT_THROW(scripts::python({.op = op, .snippet = "y = x\n", .inputCommand = {}}, dialect), TextError);
 }
 
 // The command that a script names gives back the input, whatever its rank, type and strides.
