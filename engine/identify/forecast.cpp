@@ -200,9 +200,10 @@ public:
         case Sums::WithWeightZero:
             return m_elements.isValue(number, bits, false)
                 || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
-        default:
-            return m_elements.isValue(number, bits, false);
+        case Sums::Right:
+            break;
         }
+        return m_elements.isValue(number, bits, false);
     }
     uint64_t expected(uint64_t number, const Place& at) const override
     {

@@ -227,9 +227,11 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
         return "Check the number of threads or groups: round it up, and guard the last one.";
     case MistakeClass::Gradient:
         return "The gradient is the transpose of the forward map: add each element to all that it was read from.";
-    default:
-        return {};
+    case MistakeClass::None:
+    case MistakeClass::Unknown:
+        break;
     }
+    return {};
 }
 
 std::string remedyOf(const Supposition& named, const Operator& meant)

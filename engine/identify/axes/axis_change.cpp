@@ -85,9 +85,10 @@ std::array<ShiftedRule, 2> shiftedRulesOf(const AxisSampling& meant)
         return {{{HalfDown, HalfUp, "floor(x + 1)"}, {HalfDown, Ceil, "ceil(x + ½)"}}};
     case Rounding::Floor:
         return {{{HalfUp, HalfDown, "ceil(x − 1)"}, {HalfUp, Floor, "floor(x − ½)"}}};
-    default:
-        return {{{Floor, HalfUp, "floor(x + 1)"}, {Floor, Ceil, "ceil(x + ½)"}}};
+    case Rounding::HalfUp:
+        break;
     }
+    return {{{Floor, HalfUp, "floor(x + 1)"}, {Floor, Ceil, "ceil(x + ½)"}}};
 }
 
 void addPrecisions(const AxisSampling& meant, Changes& list)

@@ -50,9 +50,10 @@ double roundedBy(NearestRule rule, double x)
         return std::ceil(x - 0.5);
     case NearestRule::Floor:
         return std::floor(x);
-    default:
-        return std::ceil(x);
+    case NearestRule::Ceil:
+        break;
     }
+    return std::ceil(x);
 }
 
 // As the operators do it: a float32 sum.
@@ -97,9 +98,10 @@ uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t ou
         return makeTaps(map, output, output + 1).otherNeighbour.front();
     case Precision::Product:
         return insideOf(map, roundedBy(sampling.rule, coordinateByProduct(map, output)));
-    default:
-        return nearestUnder(map, output, sampling.rule, Arithmetic::Division);
+    case Precision::Division:
+        break;
     }
+    return nearestUnder(map, output, sampling.rule, Arithmetic::Division);
 }
 
 double coordinateOf(const AxisSampling& sampling, uint32_t output)
@@ -111,11 +113,15 @@ double coordinateOf(const AxisSampling& sampling, uint32_t output)
         return double{coordinateByRatio(sampling.map, output)};
     case Precision::Exact:
         return coordinate(sampling.map, output, Arithmetic::Exact);
+    case Precision::Fixed16:
+        return fixedCoordinate(sampling.map, output);
     case Precision::Product:
         return double{coordinateByProduct(sampling.map, output)};
-    default:
-        return fixedCoordinate(sampling.map, output);
+    case Precision::Division:
+    case Precision::OtherNeighbour: // of a rule's ties, which linear has not
+        break;
     }
+    return double{coordinate32(sampling.map, output)};
 }
 
 Row linearAt(const AxisMap& map, double x)
@@ -219,9 +225,11 @@ float rounded(float weight, Weights weights)
         return std::round(weight * 2048) / 2048;
     case Weights::Parts256:
         return std::round(weight * 256) / 256;
-    default:
-        return weight;
+    case Weights::Float32:
+    case Weights::Exchanged:
+        break;
     }
+    return weight;
 }
 
 Row rowOf(const AxisSampling& sampling, uint32_t output)
@@ -259,7 +267,7 @@ AxisSampling withOwnRule(AxisSampling sampling)
     case NearestRule::Ceil:
         sampling.map.rounding = Rounding::Ceil;
         break;
-    default:
+    case NearestRule::HalfDown: // no rule of a map
         break;
     }
     return sampling;
