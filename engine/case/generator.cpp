@@ -35,6 +35,7 @@ constexpr std::array<PatternText, kPatterns.size()> kTexts = {{
     {"special", "NaN, infinities, −0, denormals and extremes among ordinary noise."},
     {"chart", "A picture made for resampling: zone plate, stars, edges, letters, gradients."},
 }};
+static_assert(!kTexts.back().name.empty());
 
 // The tensor as {N, C, H, W}: lower ranks are padded in front with 1, further dimensions count as batches.
 struct Shape {
@@ -136,21 +137,17 @@ std::optional<uint64_t> Filler::memoryOffset(const Run& run) const
 // Of the patterns that count: the value of a run's first element; each next one is one more.
 uint64_t Filler::firstInteger(const Run& run) const
 {
-    switch (m_generator.pattern) {
-    case Pattern::DocIota:
+    if (m_generator.pattern == Pattern::DocIota)
         return (run.n * m_shape.c + run.c) * (m_shape.h * m_shape.w + 3) + run.y * m_shape.w + run.x;
-    case Pattern::Coordinates: {
-        const auto shifted = [](uint64_t digits, uint64_t size, uint64_t next) {
-            uint64_t power = 10;
-            while (power < size)
-                power *= 10;
-            return digits * power + next;
-        };
-        return shifted(shifted(shifted(run.n, m_shape.c, run.c), m_shape.h, run.y), m_shape.w, run.x);
-    }
-    default:
+    if (m_generator.pattern != Pattern::Coordinates)
         return run.element;
-    }
+    const auto shifted = [](uint64_t digits, uint64_t size, uint64_t next) {
+        uint64_t power = 10;
+        while (power < size)
+            power *= 10;
+        return digits * power + next;
+    };
+    return shifted(shifted(shifted(run.n, m_shape.c, run.c), m_shape.h, run.y), m_shape.w, run.x);
 }
 
 template <class T> void Filler::fillRun(const Run& run, T* out) const
