@@ -23,16 +23,11 @@ constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
 // The exponent bits, which are all 1 where a value is not finite; 0 where the type has no such values.
 uint64_t exponentMask(DataType type)
 {
-    switch (type) {
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return 0x7ff0'0000'0000'0000;
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return 0x7f80'0000;
-    case DataType::Float16:
-        return 0x7c00;
-    default:
-        return 0;
-    }
+    return type == DataType::Float16 ? 0x7c00 : 0;
 }
 
 // A tensor's elements in logical order, block by block: where it is packed the memory itself, else a copy.
@@ -236,9 +231,8 @@ Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor
         return comparator.run<uint16_t>(a, b, agreement, stop);
     case 4:
         return comparator.run<uint32_t>(a, b, agreement, stop);
-    default:
-        return comparator.run<uint64_t>(a, b, agreement, stop);
     }
+    return comparator.run<uint64_t>(a, b, agreement, stop);
 }
 
 std::vector<const TolerancePreset*> presetsThatAccept(const Plan& plan, const Tensor& input, const Tensor& a,
