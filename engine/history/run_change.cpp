@@ -65,6 +65,7 @@ std::string_view name(RunChange change)
 {
     static constexpr std::array<std::string_view, kRunChanges.size()> names = {
         "newly failing", "changed verdict", "changed class", "changed figures", "appeared", "vanished", "fixed"};
+    static_assert(!names.back().empty());
     return names[static_cast<size_t>(change)];
 }
 
