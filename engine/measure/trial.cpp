@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, kTrialStates.size() + 1> kWords = {"PASS"
                                                                           word(FailureKind::Timeout),
                                                                           word(FailureKind::Invalid),
                                                                           "MISSING"};
+static_assert(kWords.size() == static_cast<size_t>(TrialState::Missing) + 1 && !kWords.back().empty());
 
 bool hasEqualMemory(const Tensor& a, const Tensor& b)
 {
