@@ -73,9 +73,15 @@ template <class Visit> auto withTypedField(const onnx::TensorProto& tensor, Data
     case DataType::UInt32:
     case DataType::UInt64:
         return visit(tensor.uint64_data());
-    default: // FLOAT16 as its bits
-        return visit(tensor.int32_data());
+    case DataType::Int32:
+    case DataType::Int16:
+    case DataType::Int8:
+    case DataType::UInt16:
+    case DataType::UInt8:
+    case DataType::Float16: // as its bits
+        break;
     }
+    return visit(tensor.int32_data());
 }
 
 // Before anything is allocated for them.
@@ -120,22 +126,20 @@ Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 
 OnnxValue valueOf(const onnx::AttributeProto& attribute)
 {
-    switch (attribute.type()) {
-    case onnx::AttributeProto::INT:
+    const auto type = attribute.type();
+    if (type == onnx::AttributeProto::INT)
         return attribute.i();
-    case onnx::AttributeProto::FLOAT:
+    if (type == onnx::AttributeProto::FLOAT)
         return double{attribute.f()};
-    case onnx::AttributeProto::STRING:
+    if (type == onnx::AttributeProto::STRING)
         return attribute.s();
-    case onnx::AttributeProto::INTS:
+    if (type == onnx::AttributeProto::INTS)
         return std::vector<int64_t>(attribute.ints().begin(), attribute.ints().end());
-    case onnx::AttributeProto::FLOATS:
+    if (type == onnx::AttributeProto::FLOATS)
         return std::vector<double>(attribute.floats().begin(), attribute.floats().end());
-    case onnx::AttributeProto::STRINGS:
+    if (type == onnx::AttributeProto::STRINGS)
         return std::vector<std::string>(attribute.strings().begin(), attribute.strings().end());
-    default:
-        throw IoError("attribute " + quoted(attribute.name()) + " is neither a number, a text nor a list of them");
-    }
+    throw IoError("attribute " + quoted(attribute.name()) + " is neither a number, a text nor a list of them");
 }
 
 bool isOnnxDomain(const std::string& domain)
