@@ -16,9 +16,10 @@ double roundedBy(Rounding rounding, double x)
         return std::floor(x + 0.5);
     case Rounding::Ceil:
         return std::ceil(x);
-    default:
-        return std::floor(x);
+    case Rounding::Floor:
+        break;
     }
+    return std::floor(x);
 }
 
 // The integer that nearest takes, before it is clamped to the input. The sum x + 0.5 is a float32 sum.

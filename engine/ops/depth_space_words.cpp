@@ -149,9 +149,14 @@ std::optional<std::string> code(const Meaning& op, const Plan& plan, Dialect dia
             return {}; // a tensor of ncnn has no N
         return std::string(op.toSpace ? "PixelShuffle" : "Reorg") + " y 1 1 x y 0=" + countText(op.block)
             + (depthFirst ? " 1=1\n" : "\n");
-    default:
-        return {};
+    case Dialect::DirectML:
+    case Dialect::WebNn:
+    case Dialect::Einops:
+    case Dialect::OpenCv:
+    case Dialect::Pillow:
+        break;
     }
+    return {};
 }
 
 std::span<const ConformanceLine> conformance()

@@ -46,9 +46,10 @@ long double roundedRatio(long double numerator, long double denominator, Nearest
         return -flooredQuotient(half - numerator, denominator);
     case NearestRule::Floor:
         return flooredQuotient(numerator, denominator);
-    default:
-        return -flooredQuotient(-numerator, denominator);
+    case NearestRule::Ceil:
+        break;
     }
+    return -flooredQuotient(-numerator, denominator);
 }
 
 template <class Real> Real rounded(Real x, NearestRule rule)
@@ -60,9 +61,10 @@ template <class Real> Real rounded(Real x, NearestRule rule)
         return std::ceil(x - Real(0.5));
     case NearestRule::Floor:
         return std::floor(x);
-    default:
-        return std::ceil(x);
+    case NearestRule::Ceil:
+        break;
     }
+    return std::ceil(x);
 }
 
 uint32_t inside(const AxisMap& map, long double index)
@@ -84,18 +86,21 @@ float coordinateByReciprocal(const AxisMap& map, uint32_t output)
 std::string_view formula(NearestRule rule)
 {
     constexpr std::string_view texts[] = {"floor(x + ½)", "ceil(x − ½)", "floor(x)", "ceil(x)"};
+    static_assert(std::size(texts) == kNearestRules.size());
     return texts[static_cast<size_t>(rule)];
 }
 
 std::string_view onnxName(NearestRule rule)
 {
     constexpr std::string_view texts[] = {"round_prefer_ceil", "round_prefer_floor", "floor", "ceil"};
+    static_assert(std::size(texts) == kNearestRules.size());
     return texts[static_cast<size_t>(rule)];
 }
 
 std::string_view name(Arithmetic arithmetic)
 {
     constexpr std::string_view texts[] = {"float32 ÷", "float32 × 1/s", "exact"};
+    static_assert(std::size(texts) == kArithmetics.size());
     return texts[static_cast<size_t>(arithmetic)];
 }
 
@@ -106,9 +111,10 @@ NearestRule ruleOf(const AxisMap& map)
         return NearestRule::HalfUp;
     case Rounding::Ceil:
         return NearestRule::Ceil;
-    default:
-        return NearestRule::Floor;
+    case Rounding::Floor:
+        break;
     }
+    return NearestRule::Floor;
 }
 
 double coordinate(const AxisMap& map, uint32_t output, Arithmetic arithmetic)

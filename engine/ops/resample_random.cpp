@@ -60,8 +60,9 @@ std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
     case 1:
         inputs = random.between(1, most);
         break;
-    default:
+    case 2:
         inputs = random.between(most, kLong[rank - 1]);
+        break;
     }
     switch (pickWeighted(kOutputs, random)) {
     case 0:
@@ -75,8 +76,9 @@ std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
     case 3:
         outputs = std::max(1u, inputs / 2);
         break;
-    default:
+    case 4:
         outputs = 2 * std::min(inputs, 2 * most);
+        break;
     }
     return {inputs, outputs};
 }
@@ -98,9 +100,8 @@ float randomScale(uint32_t inputs, uint32_t outputs, Random& random)
     case 6:
         return random.pick(
             {std::numeric_limits<float>::max(), 1e-3f, 1e-30f, std::numeric_limits<float>::denorm_min()});
-    default:
-        return static_cast<float>(outputs) / static_cast<float>(inputs);
     }
+    return static_cast<float>(outputs) / static_cast<float>(inputs);
 }
 
 float randomOffset(float usual, Random& random)
@@ -116,9 +117,8 @@ float randomOffset(float usual, Random& random)
         return random.within(20);
     case 5:
         return random.within(1e7f);
-    default:
-        return usual;
     }
+    return usual;
 }
 
 } // namespace tessera

@@ -109,9 +109,10 @@ std::string roundingText(Rounding rounding)
         return "floor(x + 0.5)";
     case Rounding::Ceil:
         return "ceil(x)";
-    default:
-        return "floor(x)";
+    case Rounding::Floor:
+        break;
     }
+    return "floor(x)";
 }
 
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode)
