@@ -66,9 +66,8 @@ void convert(const Picture& picture, const std::vector<uint64_t>& bits, uint32_t
         return interleavedToPlanes<Sample, uint16_t>(picture, bits, out);
     case 4:
         return interleavedToPlanes<Sample, uint32_t>(picture, bits, out);
-    default:
-        return interleavedToPlanes<Sample, uint64_t>(picture, bits, out);
     }
+    return interleavedToPlanes<Sample, uint64_t>(picture, bits, out);
 }
 
 uint16_t sampleOf(double value, const Scale& scale, double largest)
