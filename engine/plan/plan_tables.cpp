@@ -70,13 +70,19 @@ std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
     }
     case Trait::Address:
         return {logicalStrides(sizes), uint64_t{logicalStrides(sizes)[0]} * sizes[0]};
-    default: {
-        Sizes weights = {};
-        const auto axis = static_cast<size_t>(trait);
-        weights[axis] = 1;
-        return {weights, sizes[axis]};
+    case Trait::Batch:
+    case Trait::Channel:
+    case Trait::Row:
+    case Trait::Column:
+    case Trait::Group:
+    case Trait::BlockRow:
+    case Trait::BlockColumn:
+        break;
     }
-    }
+    Sizes weights = {};
+    const auto axis = static_cast<size_t>(axisOf(trait));
+    weights[axis] = 1;
+    return {weights, sizes[axis]};
 }
 
 TraitTable ofCoordinates(const Plan& plan, Trait trait)
@@ -206,12 +212,14 @@ uint64_t AxisSums::countNonZero() const
 std::string_view name(Trait trait)
 {
     constexpr std::array<std::string_view, kTraits> names = {"n", "c", "y", "x", "c'", "by", "bx", "pixel", "address"};
+    static_assert(!names.back().empty());
     return names[static_cast<size_t>(trait)];
 }
 
 int axisOf(Trait trait)
 {
     constexpr std::array axes = {0, 1, 2, 3, 1, 2, 3, -1, -1};
+    static_assert(axes.size() == kTraits);
     return axes[static_cast<size_t>(trait)];
 }
 
