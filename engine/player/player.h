@@ -22,6 +22,8 @@ enum class StepUnit : uint8_t { Element, Row, Block, Channel };
 
 inline constexpr std::array<std::string_view, 3> kStepOrders = {"output", "input", "memory"};
 inline constexpr std::array<std::string_view, 4> kStepUnits = {"element", "row", "block", "channel"};
+static_assert(kStepOrders.size() == static_cast<size_t>(StepOrder::Memory) + 1
+              && kStepUnits.size() == static_cast<size_t>(StepUnit::Channel) + 1);
 
 struct Stepping {
     StepOrder order = StepOrder::Output;
