@@ -18,14 +18,11 @@ constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}};
 // The numbers that one element holds exactly: 0 … base − 1.
 uint64_t baseOf(DataType type)
 {
-    switch (type) {
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return 1 << 11;
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return 1 << 24;
-    default:
-        return uint64_t{1} << std::min(32u, 8 * elementBytes(type));
-    }
+    return uint64_t{1} << std::min(32u, 8 * elementBytes(type));
 }
 
 uint64_t bitsOfDigit(DataType type, uint64_t digit)

@@ -42,9 +42,10 @@ std::string howFound(const Xray& xray)
         return "Outputs copy inputs: read off in two numberings, proved by " + runs + ".";
     case XrayKind::Means:
         return "Outputs are weighted sums of inputs: measured by " + runs + ", and random values are predicted.";
-    default:
-        return "There is no map: outputs are neither copies nor weighted sums of inputs (" + runs + ").";
+    case XrayKind::NoMap:
+        break;
     }
+    return "There is no map: outputs are neither copies nor weighted sums of inputs (" + runs + ").";
 }
 
 // A named axis as a case has it: of rank 2 the last two letters.

@@ -177,20 +177,16 @@ private:
 
 Levels levelsOf(DataType type)
 {
-    switch (type) {
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return {0, 1, 1e-12, 1e-6};
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return {0, 1, 1e-9, 1e-5};
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return {0, 1, 1e-7, 2e-3};
-    default: {
-        const double most = 1 << 20; // float32 arithmetic holds it
-        const double low = std::max(toDouble(type, fromDouble(type, -most)), -most);
-        const double high = std::min(toDouble(type, fromDouble(type, most)), most);
-        return {low, high, 0.4 / (high - low), 1.2 / (high - low)};
-    }
-    }
+    const double most = 1 << 20; // float32 arithmetic holds it
+    const double low = std::max(toDouble(type, fromDouble(type, -most)), -most);
+    const double high = std::min(toDouble(type, fromDouble(type, most)), most);
+    return {low, high, 0.4 / (high - low), 1.2 / (high - low)};
 }
 
 double weightTolerance(const Plan& plan)
