@@ -150,9 +150,8 @@ Case computingCase(unsigned level, Random& random)
         return filteredCase(random);
     case 2:
         return nearestCase(level, random);
-    default:
-        return linearCase(level, random);
     }
+    return linearCase(level, random);
 }
 
 Case orderedCase(unsigned level, Random& random)

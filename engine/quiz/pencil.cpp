@@ -45,9 +45,10 @@ std::string roundingOf(NearestRule rule, const std::string& name)
         return "ceil(" + name + " − 0.5)";
     case NearestRule::Ceil:
         return "ceil(" + name + ")";
-    default:
-        return "floor(" + name + ")";
+    case NearestRule::Floor:
+        break;
     }
+    return "floor(" + name + ")";
 }
 
 double rounded(NearestRule rule, double x)

@@ -20,6 +20,7 @@ using quiz::valueText;
 
 constexpr std::array<std::string_view, kQuizKinds.size()> kNames = {"source", "value", "order", "convention",
                                                                     "program"};
+static_assert(!kNames.back().empty());
 
 // The kinds of a level, in the order of the level's first questions.
 size_t kindsOf(unsigned level)
@@ -51,9 +52,10 @@ std::optional<QuizQuestion> tryQuestion(QuizKind kind, unsigned level, Random& r
         return quiz::orderQuestion(level, random);
     case QuizKind::Convention:
         return quiz::conventionQuestion(level, random);
-    default:
-        return quiz::programQuestion(level, random);
+    case QuizKind::Program:
+        break;
     }
+    return quiz::programQuestion(level, random);
 }
 
 bool isSame(const QuizQuestion& a, const QuizQuestion& b)
