@@ -174,9 +174,10 @@ Value Evaluator::unplaced(const Expression& expression)
             return {.is = Number{-number->value, number->isWhole}};
         m_source.fail(expression.begin, "only a number has a sign here");
     }
-    default:
-        return arithmetic(expression);
+    case Kind::Binary:
+        break;
     }
+    return arithmetic(expression);
 }
 
 Value Evaluator::wordOf(const Expression& word)
@@ -263,12 +264,11 @@ Value Evaluator::arithmetic(const Expression& both)
         return {.is = Number{a->value - b->value, isWhole}};
     case '*':
         return {.is = Number{a->value * b->value, isWhole}};
-    default:
-        if (b->value == 0)
-            m_source.fail(right.begin, "nothing can be divided by 0");
-        return both.text == "//" ? Value{.is = Number{std::floor(a->value / b->value), isWhole}}
-                                 : Value{.is = Number{a->value / b->value, false}};
     }
+    if (b->value == 0)
+        m_source.fail(right.begin, "nothing can be divided by 0");
+    return both.text == "//" ? Value{.is = Number{std::floor(a->value / b->value), isWhole}}
+                             : Value{.is = Number{a->value / b->value, false}};
 }
 
 std::string Evaluator::dottedName(const Expression& expression) const
