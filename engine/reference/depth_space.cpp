@@ -77,9 +77,8 @@ template <DepthSpaceOperator Op> void evaluate(const Op& op, Input input, Output
         return permute<uint16_t>(permutation, input, output, control);
     case 4:
         return permute<uint32_t>(permutation, input, output, control);
-    default:
-        return permute<uint64_t>(permutation, input, output, control);
     }
+    return permute<uint64_t>(permutation, input, output, control);
 }
 
 template void evaluate(const DepthToSpace&, Input, Output, const RunControl&);

@@ -144,9 +144,8 @@ void multiply(const PerAxis<AxisMatrix>& matrices, DataType type, Input input, O
         return multiplyWords<uint8_t>(matrices, type, input, output, control);
     case 2:
         return multiplyWords<uint16_t>(matrices, type, input, output, control);
-    default:
-        return multiplyWords<uint32_t>(matrices, type, input, output, control);
     }
+    return multiplyWords<uint32_t>(matrices, type, input, output, control);
 }
 
 } // namespace tessera::reference
