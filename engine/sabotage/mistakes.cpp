@@ -54,7 +54,7 @@ constexpr Mistake kMistakes[] = {
     {"unknown", "every seventh element has its lowest bits inverted", Every, damaged},
 };
 
-constexpr std::array<std::string_view, 11> kScopes = {
+constexpr std::array<std::string_view, static_cast<size_t>(Batches) + 1> kScopes = {
     "every operator",
     "depth and space operators",
     "resamplings and their gradients",
@@ -67,6 +67,7 @@ constexpr std::array<std::string_view, 11> kScopes = {
     "tensors of three channels and more",
     "tensors of four dimensions",
 };
+static_assert(!kScopes.back().empty());
 
 } // namespace
 
@@ -122,9 +123,10 @@ std::string outsideScope(MistakeScope scope, const Case& c)
             return sizes.size() >= 2;
         case Channels:
             return sizes.size() >= 3 && sizes[sizes.size() - 3] >= 3;
-        default:
-            return sizes.size() == 4;
+        case Batches:
+            break;
         }
+        return sizes.size() == 4;
     };
     return isInside() ? "" : "this mistake is one of " + std::string(name(scope));
 }
