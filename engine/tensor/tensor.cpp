@@ -34,6 +34,7 @@ constexpr std::array<TypeFacts, 11> kTypes = {{
     {DataType::UInt64, "UINT64", 8, false},
     {DataType::Int64, "INT64", 8, false},
 }};
+static_assert(kTypes.size() == kDataTypes.size() && kTypes.back().type == DataType::Int64);
 
 const TypeFacts& facts(DataType type)
 {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -33,9 +34,15 @@ template <class Visit> auto withInteger(DataType type, Visit&& visit)
         return visit(int8_t{});
     case DataType::UInt64:
         return visit(uint64_t{});
-    default:
+    case DataType::Int64:
         return visit(int64_t{});
+    case DataType::Float64:
+    case DataType::Float32:
+    case DataType::Float16:
+        break;
     }
+    assert(false && "an integer");
+    return visit(int64_t{});
 }
 
 // The bits of a float as an integer that grows with the value; both zeros are 0.
@@ -109,44 +116,38 @@ uint16_t doubleToHalf(double value)
 
 double toDouble(DataType type, uint64_t bits)
 {
-    switch (type) {
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return std::bit_cast<double>(bits);
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return std::bit_cast<float>(static_cast<uint32_t>(bits));
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return halfToFloat(static_cast<uint16_t>(bits));
-    default:
-        return withInteger(type, [&](auto zero) { return static_cast<double>(static_cast<decltype(zero)>(bits)); });
-    }
+    return withInteger(type, [&](auto zero) { return static_cast<double>(static_cast<decltype(zero)>(bits)); });
 }
 
 uint64_t fromDouble(DataType type, double value)
 {
-    switch (type) {
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return std::bit_cast<uint64_t>(value);
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return std::bit_cast<uint32_t>(static_cast<float>(value));
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return doubleToHalf(value);
-    default:
-        return withInteger(type, [&](auto zero) -> uint64_t {
-            using Integer = decltype(zero);
-            using Limits = std::numeric_limits<Integer>;
-            const double rounded = std::nearbyint(value); // to even, the default mode
-            if (std::isnan(rounded))
-                return 0;
-            Integer result = 0;
-            if (rounded <= static_cast<double>(Limits::min()))
-                result = Limits::min();
-            else if (rounded >= static_cast<double>(Limits::max()))
-                result = Limits::max();
-            else
-                result = static_cast<Integer>(rounded);
-            return static_cast<std::make_unsigned_t<Integer>>(result);
-        });
-    }
+    return withInteger(type, [&](auto zero) -> uint64_t {
+        using Integer = decltype(zero);
+        using Limits = std::numeric_limits<Integer>;
+        const double rounded = std::nearbyint(value); // to even, the default mode
+        if (std::isnan(rounded))
+            return 0;
+        Integer result = 0;
+        if (rounded <= static_cast<double>(Limits::min()))
+            result = Limits::min();
+        else if (rounded >= static_cast<double>(Limits::max()))
+            result = Limits::max();
+        else
+            result = static_cast<Integer>(rounded);
+        return static_cast<std::make_unsigned_t<Integer>>(result);
+    });
 }
 
 bool isNan(DataType type, uint64_t bits)
@@ -166,16 +167,13 @@ std::string toText(double value)
 
 std::string toText(DataType type, uint64_t bits)
 {
-    switch (type) {
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return toText(std::bit_cast<double>(bits));
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return floatText(std::bit_cast<float>(static_cast<uint32_t>(bits)));
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return halfText(static_cast<uint16_t>(bits));
-    default:
-        return withInteger(type, [&](auto zero) { return std::to_string(static_cast<decltype(zero)>(bits)); });
-    }
+    return withInteger(type, [&](auto zero) { return std::to_string(static_cast<decltype(zero)>(bits)); });
 }
 
 std::string toHex(DataType type, uint64_t bits)
