@@ -3,9 +3,21 @@
 #include "engine/capi/status.h"
 #include "engine/registry/registry.h"
 
+#include <cstdint>
 #include <cstring>
 
 using namespace tessera;
+
+namespace {
+
+void needApart(const void* input, size_t inputBytes, const void* output, size_t outputBytes)
+{
+    const auto in = reinterpret_cast<uintptr_t>(input), out = reinterpret_cast<uintptr_t>(output);
+    if (in < out ? out - in < inputBytes : in - out < outputBytes)
+        throw TextError("input and output overlap; two buffers would be right");
+}
+
+} // namespace
 
 tessera_status tessera_engine_create(const char* name, tessera_engine** result) noexcept
 {
@@ -34,6 +46,7 @@ tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* pla
         const Plan& value = needed(plan, "plan")->value;
         const Tensor from = tensorFrom(value.input, input, inputBytes, "input");
         Tensor to = tensorFrom(value.output, output, outputBytes, "output"); // what lies between its elements is kept
+        needApart(input, from.bytes().size(), output, to.bytes().size());
         const Timings timings = runs.run(plan->source, value, from, to);
         std::memcpy(output, to.bytes().data(), totalBytes(value.output));
         if (seconds)

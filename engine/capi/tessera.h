@@ -156,9 +156,9 @@ TESSERA_FUNCTION void tessera_engine_free(tessera_engine* engine) TESSERA_NOEXCE
 /* Its full name, "vulkan:llvmpipe"; lives as long as the engine. */
 TESSERA_FUNCTION const char* tessera_engine_name(const tessera_engine* engine) TESSERA_NOEXCEPT;
 
-/* Runs the plan from `input` to `output`, buffers of at least their tensors' bytes that do not overlap. What lies
- * between the output's elements is kept. Both buffers are copied once. `seconds`: of the kernel, without copies; may be
- * NULL. The output is unspecified where the call fails. */
+/* Runs the plan from `input` to `output`, buffers of at least their tensors' bytes; TESSERA_BAD_INPUT where these bytes
+ * overlap. What lies between the output's elements is kept. Both buffers are copied once. `seconds`: of the kernel,
+ * without copies; may be NULL. The output is unspecified where the call fails. */
 TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input,
                                             size_t inputBytes, void* output, size_t outputBytes,
                                             double* seconds) TESSERA_NOEXCEPT;

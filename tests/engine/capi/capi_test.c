@@ -128,6 +128,26 @@ static void testGapsAreKept(void)
     tessera_engine_free(engine);
 }
 
+/* One arena for both: the bytes that the tensors take must lie apart, and may touch. */
+static void testBuffersAreApart(void)
+{
+    uint8_t arena[12] = {1, 2, 3, 4, 90, 90, 90, 90, 90, 90, 90, 90};
+    const uint8_t expected[4] = {1, 2, 3, 4};
+    int distance;
+    tessera_engine* engine = NULL;
+    tessera_plan* plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --BlockSize 2");
+    CHECK(tessera_engine_create("cpu", &engine) == TESSERA_OK);
+    for (distance = -3; distance <= 3; ++distance)
+        REFUSED(tessera_run(engine, plan, arena + 4, 8, arena + 4 + distance, 4, NULL), TESSERA_BAD_INPUT,
+                "input and output overlap");
+    CHECK(arena[0] == 1 && arena[4] == 90);
+    CHECK(tessera_run(engine, plan, arena, 12, arena + 4, 4, NULL) == TESSERA_OK);
+    CHECK(memcmp(arena + 4, expected, sizeof expected) == 0);
+    CHECK(tessera_run(engine, plan, arena + 4, 4, arena, 4, NULL) == TESSERA_OK);
+    tessera_plan_free(plan);
+    tessera_engine_free(engine);
+}
+
 static void testPartners(void)
 {
     tessera_partner partners[2] = {{0, 0}, {0, 0}};
@@ -298,6 +318,7 @@ int main(void)
     testRun("cpu");
     testRun("reference");
     testGapsAreKept();
+    testBuffersAreApart();
     testPartners();
     testComparison();
     testIntegerRounding();
