@@ -260,9 +260,8 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     case Qt::Key_Tab:
     case Qt::Key_Backtab:
         return true; // there is nowhere to go
-    default:
-        return false;
     }
+    return false;
 }
 
 } // namespace tessera
