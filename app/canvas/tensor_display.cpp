@@ -332,9 +332,10 @@ QString nameOf(Trait trait)
         return TensorDisplay::tr("Block column (bx)");
     case Trait::Pixel:
         return TensorDisplay::tr("Input pixel (y, x)");
-    default:
-        return TensorDisplay::tr("Flat address");
+    case Trait::Address:
+        break;
     }
+    return TensorDisplay::tr("Flat address");
 }
 
 QString sentenceOf(Trait trait)
@@ -350,9 +351,13 @@ QString sentenceOf(Trait trait)
         return TensorDisplay::tr("Elements that come from the same input pixel, of whatever channel, look the same");
     case Trait::Address:
         return TensorDisplay::tr("The number of the input element, in the order of its memory if packed");
-    default:
-        return TensorDisplay::tr("The coordinate of the input element that an element comes from");
+    case Trait::Batch:
+    case Trait::Channel:
+    case Trait::Row:
+    case Trait::Column:
+        break;
     }
+    return TensorDisplay::tr("The coordinate of the input element that an element comes from");
 }
 
 } // namespace tessera

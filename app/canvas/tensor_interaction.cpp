@@ -104,8 +104,11 @@ void TensorInteraction::move(const MouseInput& mouse)
             m_target.pin(element);
         hover(mouse.pixel);
         break;
-    default:
+    case Drag::Pan:
         m_target.pan((mouse.point - m_last) * m_viewport.dpr());
+        break;
+    case Drag::None:
+        break;
     }
     m_last = mouse.point;
 }
@@ -231,9 +234,8 @@ bool TensorInteraction::key(int key, Qt::KeyboardModifiers modifiers)
         return true;
     case Qt::Key_Escape:
         return escape();
-    default:
-        return false;
     }
+    return false;
 }
 
 } // namespace tessera

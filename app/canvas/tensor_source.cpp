@@ -71,9 +71,10 @@ std::optional<TensorDisplay::Values> TensorSource::marked() const
         return TensorDisplay::Values::A;
     case TensorOverlay::Holds::B:
         return TensorDisplay::Values::B;
-    default:
-        return {};
+    case TensorOverlay::Holds::Else:
+        break;
     }
+    return {};
 }
 
 QString TensorSource::whyNothing() const
