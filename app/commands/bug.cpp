@@ -31,21 +31,20 @@ constexpr Example kBugExamples[] = {
 
 constexpr std::array<std::string_view, 1> kWriting = {"out"};
 
-// Nothing is written: a sentence says why.
+// Nothing is written, since the trial is not wrong: a sentence says why.
 int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::ostream& err)
 {
     err << "tessera bug: " << word(trial.state) << ": ";
-    switch (trial.state) {
-    case TrialState::Unsupported:
+    if (trial.state == TrialState::Unsupported) {
         err << trial.figures << '\n';
         return exit_code::kEngineFailed;
-    case TrialState::Mistrusted:
+    }
+    if (trial.state == TrialState::Mistrusted) {
         err << engines << " do not differ, but the case proves little\n";
         return exit_code::kMistrusted;
-    default:
-        err << engines << " do not differ: there is no bug to report\n";
-        return exit_code::kFine;
     }
+    err << engines << " do not differ: there is no bug to report\n";
+    return exit_code::kFine;
 }
 
 int codeOf(const SweptTrial& trial)

@@ -68,9 +68,14 @@ std::string completionOf(const Option& option)
         return choosing(packNames());
     case ValueKind::Choice:
         return choosing(option.choices);
-    default:
-        return {};
+    case ValueKind::None:
+    case ValueKind::Text:
+    case ValueKind::Number:
+    case ValueKind::Numbers:
+    case ValueKind::Element:
+        break;
     }
+    return {};
 }
 
 std::string caseOf(const std::string& pattern, const std::string& action, int depth)

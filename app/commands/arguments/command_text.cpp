@@ -16,6 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 11> kKinds = {"none",           "text",   "number",   "numbers",
                                                      "element",        "file",   "folder",   "engine",
                                                      "engine-or-file", "choice", "pack-case"};
+static_assert(kKinds.size() == static_cast<size_t>(ValueKind::PackCase) + 1);
 
 constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
 

@@ -162,9 +162,13 @@ int codeOf(const AgreementCell& cell)
         return exit_code::kMistrusted;
     case TrialState::Fail:
         return isError(cell) ? exit_code::kEngineFailed : exit_code::kMismatch;
-    default:
-        return exit_code::kEngineFailed;
+    case TrialState::Crash:
+    case TrialState::Timeout:
+    case TrialState::Invalid:
+    case TrialState::Missing:
+        break;
     }
+    return exit_code::kEngineFailed;
 }
 
 void addResult(const AgreementCell& cell, ExitCode& all)

@@ -149,7 +149,8 @@ void writeSources(JsonText& json, std::string_view key, const Partners& partners
 
 std::string_view kindWord(XrayKind kind)
 {
-    constexpr std::array<std::string_view, 3> words = {"copies", "means", "none"};
+    constexpr std::string_view words[] = {"copies", "means", "none"};
+    static_assert(std::size(words) == static_cast<size_t>(XrayKind::NoMap) + 1);
     return words[static_cast<size_t>(kind)];
 }
 
