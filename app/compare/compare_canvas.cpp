@@ -303,8 +303,9 @@ void CompareCanvas::showCaptions()
     const auto label = [](const QString& engine) { return engine.isEmpty() ? tr("none") : sourceLabel(engine); };
     const QString a = tr("A  %1").arg(label(m_document->engineA()));
     const QString b = tr("B  %1").arg(label(m_document->engineB()));
-    const std::array<QString, 6> kinds = {tr("A − B"),    tr("|A − B|"),         tr("|A − B| / |B|"),
-                                          tr("(A − B)²"), tr("A and B, in ULP"), tr("A and B, by the tolerance")};
+    const QString kinds[] = {tr("A − B"),    tr("|A − B|"),         tr("|A − B| / |B|"),
+                             tr("(A − B)²"), tr("A and B, in ULP"), tr("A and B, by the tolerance")};
+    static_assert(std::size(kinds) == size_t(DifferenceKind::Agreement) + 1);
     std::array<QString, 3> texts = {a, b, kinds[size_t(m_kind)]};
     std::array<Qt::Alignment, 3> sides = {Qt::AlignLeft, Qt::AlignLeft, Qt::AlignLeft};
     const bool shownB = m_showsB != m_peeking;
@@ -320,7 +321,8 @@ void CompareCanvas::showCaptions()
         texts[1] = tr("%1 × %2 %").arg(b).arg(int(std::lround(m_blend * 100)));
         sides[1] = Qt::AlignRight;
         break;
-    default:
+    case Arrangement::SideBySide:
+    case Arrangement::Difference:
         break;
     }
     const bool both = m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend;

@@ -50,9 +50,11 @@ double valueOf(DataType type, uint64_t a, uint64_t b, DifferenceKind kind)
         const double difference = signedDifference(type, a, b);
         return difference * difference;
     }
-    default:
-        return ulps(type, a, b);
+    case DifferenceKind::Ulp:
+    case DifferenceKind::Agreement:
+        break;
     }
+    return ulps(type, a, b);
 }
 
 Tensor packed(const Tensor& tensor)
@@ -91,9 +93,11 @@ QString legendOf(DifferenceKind kind)
         return QStringLiteral("|A − B| / |B|");
     case DifferenceKind::Squared:
         return QStringLiteral("(A − B)²");
-    default:
-        return QStringLiteral("ULP, log");
+    case DifferenceKind::Ulp:
+    case DifferenceKind::Agreement:
+        break;
     }
+    return QStringLiteral("ULP, log");
 }
 
 } // namespace

@@ -93,7 +93,7 @@ QVariant MismatchModel::data(const QModelIndex& index, int role) const
             .arg(QString::fromStdString(toHex(m_type, row.aBits)), QString::fromStdString(toHex(m_type, row.bBits)));
     if (role != Qt::DisplayRole)
         return {};
-    switch (index.column()) {
+    switch (Column(index.column())) {
     case Where:
         return coordinateText(m_sizes, row.element);
     case A:
@@ -102,9 +102,12 @@ QVariant MismatchModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(toText(m_type, row.bBits));
     case Difference:
         return differenceText(row);
-    default:
+    case Ulp:
         return ulpText(row.ulp);
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant MismatchModel::headerData(int section, Qt::Orientation orientation, int role) const

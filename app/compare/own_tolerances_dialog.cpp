@@ -84,7 +84,7 @@ public:
         const auto number = [](double value) {
             return QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest);
         };
-        switch (index.column()) {
+        switch (Column(index.column())) {
         case Name:
             return own.name;
         case Type:
@@ -93,9 +93,12 @@ public:
             return number(own.atol);
         case Relative:
             return number(own.rtol);
-        default:
+        case Ulp:
             return QString::number(own.ulp);
+        case ColumnCount:
+            break;
         }
+        return {};
     }
 
     // What is no tolerance leaves the cell as it was.
@@ -113,7 +116,7 @@ public:
             if (right)
                 figure = typed;
         };
-        switch (index.column()) {
+        switch (Column(index.column())) {
         case Name:
             own.name = text;
             break;
@@ -126,8 +129,11 @@ public:
         case Relative:
             read(own.rtol);
             break;
-        default:
+        case Ulp:
             own.ulp = text.toULongLong(&right);
+            break;
+        case ColumnCount:
+            break;
         }
         if (!right)
             return false;
