@@ -55,9 +55,8 @@ Questions::Unsaved Dialogs::askUnsaved(const QString& title, const QString& word
         return Unsaved::Save;
     case QMessageBox::Discard:
         return Unsaved::Discard;
-    default:
-        return Unsaved::Cancel;
     }
+    return Unsaved::Cancel;
 }
 
 bool Dialogs::replacesChangedFile(const QString& name)
