@@ -30,6 +30,7 @@ constexpr LayoutWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera::Layout", "Own strides"),
      QT_TRANSLATE_NOOP("tessera::Layout", "Any stride for each axis; on an input 0 repeats the axis.")},
 };
+static_assert(std::size(kWords) == kLayouts);
 
 constexpr int kMostRepairs = 16; // a value that is right may make another one wrong
 

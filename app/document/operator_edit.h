@@ -34,7 +34,7 @@ QString textOf(const Operator& op, const QString& path); // of a field, or of on
 // With the nearest values that would be right in place of the wrong ones; none where that does not help.
 std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget);
 
-inline constexpr size_t kLayouts = 4;
+inline constexpr size_t kLayouts = size_t(Layout::Custom) + 1;
 QString layoutName(Layout layout); // as the form names it: "Packed, NCHW"
 QString layoutSentence(Layout layout);
 
