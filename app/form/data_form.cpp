@@ -46,9 +46,15 @@ QString numberName(Pattern pattern)
         return DataForm::tr("Element");
     case Pattern::Constant:
         return DataForm::tr("Value");
-    default:
-        return {};
+    case Pattern::DocIota:
+    case Pattern::Iota:
+    case Pattern::Coordinates:
+    case Pattern::Ramp:
+    case Pattern::Checker:
+    case Pattern::Chart:
+        break;
     }
+    return {};
 }
 
 QString description(const TensorDesc& desc)
