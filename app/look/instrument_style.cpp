@@ -14,6 +14,8 @@
 #include <QStyleOption>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -21,6 +23,32 @@ namespace {
 constexpr double kRadius = 4;
 constexpr int kButtonMargin = 12; // of a button's words, at least
 constexpr int kTextMargin = 5; // of a text field, beyond what Qt leaves
+
+// A tab bar's page has its own line.
+constexpr QStyle::PrimitiveElement kUndrawn[] = {QStyle::PE_FrameTabBarBase, QStyle::PE_FrameLineEdit,
+                                                 QStyle::PE_FrameStatusBarItem, QStyle::PE_FrameButtonTool,
+                                                 QStyle::PE_FrameDefaultButton};
+
+struct Metric {
+    QStyle::PixelMetric of;
+    int pixels;
+};
+constexpr Metric kMetrics[] = {
+    {QStyle::PM_SplitterWidth, 5},
+    {QStyle::PM_ButtonShiftHorizontal, 0},
+    {QStyle::PM_ButtonShiftVertical, 0},
+    {QStyle::PM_ToolBarFrameWidth, 0},
+    {QStyle::PM_ToolBarHandleExtent, 0},
+    {QStyle::PM_SmallIconSize, 16},
+    {QStyle::PM_ToolBarIconSize, 16},
+    {QStyle::PM_ButtonIconSize, 16},
+    {QStyle::PM_IndicatorWidth, 16},
+    {QStyle::PM_IndicatorHeight, 16},
+    {QStyle::PM_ExclusiveIndicatorWidth, 16},
+    {QStyle::PM_ExclusiveIndicatorHeight, 16},
+    {QStyle::PM_LayoutHorizontalSpacing, 8},
+    {QStyle::PM_LayoutVerticalSpacing, 8},
+};
 
 bool has(const QStyleOption& option, QStyle::StateFlag flag)
 {
@@ -159,38 +187,25 @@ InstrumentStyle::InstrumentStyle()
 void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                     const QWidget* widget) const
 {
-    switch (element) {
-    case PE_PanelButtonCommand:
+    if (std::ranges::find(kUndrawn, element) != std::end(kUndrawn))
+        return;
+    if (element == PE_PanelButtonCommand)
         return drawPushButton(*option, *painter, widget);
-    case PE_PanelButtonTool:
+    if (element == PE_PanelButtonTool)
         return drawToolButton(*option, *painter);
-    case PE_FrameTabBarBase:
-        return; // the page below has its own line
-    case PE_IndicatorCheckBox:
-        return drawIndicator(*option, *painter, widget, false);
-    case PE_IndicatorRadioButton:
-        return drawIndicator(*option, *painter, widget, true);
-    case PE_PanelLineEdit: {
+    if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
+        return drawIndicator(*option, *painter, widget, element == PE_IndicatorRadioButton);
+    if (element == PE_PanelLineEdit) {
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
         if (frame && frame->lineWidth > 0)
             return drawBox(*painter, option->rect, option->palette.base().color(), borderOf(*option, widget));
         return; // inside a spin box or an editable combo box: the frame around it is drawn
     }
-    case PE_FrameLineEdit:
-    case PE_FrameStatusBarItem:
-        return;
-    case PE_Frame:
+    if (element == PE_Frame)
         return drawBox(*painter, option->rect, Qt::transparent, color(Role::Separator));
-    case PE_FrameFocusRect: {
-        QColor ring = color(Role::Accent);
-        return drawBox(*painter, option->rect, Qt::transparent, ring, 3);
-    }
-    case PE_FrameButtonTool:
-    case PE_FrameDefaultButton:
-        return;
-    default:
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
-    }
+    if (element == PE_FrameFocusRect)
+        return drawBox(*painter, option->rect, Qt::transparent, color(Role::Accent), 3);
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
 void InstrumentStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
@@ -248,28 +263,8 @@ bool InstrumentStyle::eventFilter(QObject* watched, QEvent* event)
 
 int InstrumentStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
-    switch (metric) {
-    case PM_SplitterWidth:
-        return 5;
-    case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical:
-    case PM_ToolBarFrameWidth:
-    case PM_ToolBarHandleExtent:
-        return 0;
-    case PM_SmallIconSize:
-    case PM_ToolBarIconSize:
-    case PM_ButtonIconSize:
-    case PM_IndicatorWidth:
-    case PM_IndicatorHeight:
-    case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-        return 16;
-    case PM_LayoutHorizontalSpacing:
-    case PM_LayoutVerticalSpacing:
-        return 8;
-    default:
-        return QProxyStyle::pixelMetric(metric, option, widget);
-    }
+    const auto* const own = std::ranges::find(kMetrics, metric, &Metric::of);
+    return own != std::end(kMetrics) ? own->pixels : QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 QSize InstrumentStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,

@@ -84,9 +84,10 @@ const Colors& colors(Theme theme)
         return contrastLight;
     case Theme::ContrastDark:
         return contrastDark;
-    default:
-        return light;
+    case Theme::Light:
+        break;
     }
+    return light;
 }
 
 constexpr double kSmallestScale = 0.75, kLargestScale = 4;
