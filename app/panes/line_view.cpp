@@ -60,9 +60,8 @@ void LineView::keyPressEvent(QKeyEvent* event)
         return zoomBy(0.5, width() / 2.0);
     case Qt::Key_F:
         return fit();
-    default:
-        QWidget::keyPressEvent(event);
     }
+    QWidget::keyPressEvent(event);
 }
 
 void LineView::mousePressEvent(QMouseEvent* event)
