@@ -18,6 +18,7 @@ namespace tessera {
 
 static_assert(setOf(CellMark::Tie) == MarkTie && setOf(CellMark::Clamped) == MarkClamped
               && setOf(CellMark::Cropped) == MarkCropped && setOf(CellMark::Skipped) == MarkSkipped);
+static_assert(kCellMarks.size() == kMarkColors);
 
 QString nameOf(CellMark mark)
 {
@@ -40,9 +41,10 @@ QString nameOf(CellMark mark)
         return tr("Negative");
     case CellMark::ReadOtherwise:
         return tr("Read otherwise by the engine");
-    default:
-        return tr("Outside the range");
+    case CellMark::OutOfRange:
+        break;
     }
+    return tr("Outside the range");
 }
 
 QString sentenceOf(CellMark mark)
@@ -66,9 +68,10 @@ QString sentenceOf(CellMark mark)
         return tr("Values below zero");
     case CellMark::ReadOtherwise:
         return tr("Outputs whose sources, as the X-ray found them, are not the operator's");
-    default:
-        return tr("Values that the colours' range does not reach");
+    case CellMark::OutOfRange:
+        break;
     }
+    return tr("Values that the colours' range does not reach");
 }
 
 QColor inkOf(CellMark mark)
@@ -91,9 +94,14 @@ std::vector<HatchLines> slopingLines(CellMark mark)
         return {{true, 3, 8}};
     case CellMark::NotANumber: // a dense net
         return {{true, 1, 4}, {false, 1, 4}};
-    default:
-        return {};
+    case CellMark::Clamped:
+    case CellMark::Skipped:
+    case CellMark::Infinite:
+    case CellMark::Negative:
+    case CellMark::OutOfRange:
+        break;
     }
+    return {};
 }
 
 bool isOnHatch(CellMark mark, int u, int v)
@@ -109,11 +117,16 @@ bool isOnHatch(CellMark mark, int u, int v)
         return (v & 3) == 0 && ((u + (v & 4)) & 7) < 5;
     case CellMark::OutOfRange: // a grid
         return (u & 7) < 1 || (v & 7) < 1;
-    default:
-        return std::ranges::any_of(slopingLines(mark), [&](const HatchLines& lines) {
-            return ((lines.rises ? u + v : u - v) & (lines.period - 1)) < lines.width;
-        });
+    case CellMark::Tie:
+    case CellMark::Cropped:
+    case CellMark::OtherOrder:
+    case CellMark::ReadOtherwise:
+    case CellMark::NotANumber:
+        break;
     }
+    return std::ranges::any_of(slopingLines(mark), [&](const HatchLines& lines) {
+        return ((lines.rises ? u + v : u - v) & (lines.period - 1)) < lines.width;
+    });
 }
 
 } // namespace

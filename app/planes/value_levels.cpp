@@ -182,21 +182,19 @@ std::array<uint32_t, 4> PaddedShape::coordinates(uint64_t element) const
 
 FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop)
 {
-    switch (tensor.desc.dataType) {
-    case DataType::Float32:
+    const DataType type = tensor.desc.dataType;
+    if (type == DataType::Float32)
         return rangeOfKeys<int32_t>(tensor, 0x7f800000, stop);
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return rangeOfKeys<int64_t>(tensor, 0x7ff0000000000000, stop);
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return rangeOfKeys<int16_t>(tensor, 0x7c00, stop);
-    default:
-        return withStorage(tensor.desc.dataType, [&]<class T>(T) {
-            if constexpr (std::is_integral_v<T>)
-                return rangeOfKeys<T>(tensor, 0, stop);
-            else
-                return FiniteRange();
-        });
-    }
+    return withStorage(type, [&]<class T>(T) {
+        if constexpr (std::is_integral_v<T>)
+            return rangeOfKeys<T>(tensor, 0, stop);
+        else
+            return FiniteRange();
+    });
 }
 
 ValueRange commonRange(const FiniteRange& a, const FiniteRange& b)
