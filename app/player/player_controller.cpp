@@ -140,9 +140,8 @@ std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
         return [this] { jump(0); };
     case Qt::Key_End:
         return [this] { jump(m_playback.steps()); };
-    default:
-        return {};
     }
+    return {};
 }
 
 // Of the tensors, of the slider, of the bar's buttons, which Space presses, and of the field for a value while nothing
