@@ -230,9 +230,10 @@ bool QuizWindow::mayLoseAnswers()
         return askForCsv();
     case Questions::Unsaved::Discard:
         return true;
-    default:
-        return false;
+    case Questions::Unsaved::Cancel:
+        break;
     }
+    return false;
 }
 
 void QuizWindow::closeEvent(QCloseEvent* event)
