@@ -38,23 +38,20 @@ DropController::~DropController()
 
 bool DropController::eventFilter(QObject*, QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::DragEnter:
+    const QEvent::Type type = event->type();
+    if (type == QEvent::DragEnter) {
         enter(*static_cast<QDragEnterEvent*>(event));
-        return true;
-    case QEvent::DragMove:
+    } else if (type == QEvent::DragMove) {
         m_overlay->moveTo(static_cast<QDragMoveEvent*>(event)->position().toPoint());
         event->accept();
-        return true;
-    case QEvent::DragLeave:
+    } else if (type == QEvent::DragLeave) {
         m_overlay->hide();
-        return true;
-    case QEvent::Drop:
+    } else if (type == QEvent::Drop) {
         drop(*static_cast<QDropEvent*>(event));
-        return true;
-    default:
+    } else {
         return false;
     }
+    return true;
 }
 
 void DropController::enter(QDragEnterEvent& event)

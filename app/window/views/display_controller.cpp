@@ -12,9 +12,11 @@ namespace {
 constexpr std::array<const char*, kCellMarks.size()> kMarkActions = {
     "markTies",       "markClamped",  "markCropped",  "markUnread",     "markOtherOrder",
     "markNotANumber", "markInfinite", "markNegative", "markOutOfRange", "markReadOtherwise"};
+static_assert(kMarkActions.back());
 constexpr std::array<const char*, kTraits> kTraitActions = {
     "colourByImage",    "colourByChannel",     "colourByRow",   "colourByColumn", "colourByGroup",
     "colourByBlockRow", "colourByBlockColumn", "colourByPixel", "colourByAddress"};
+static_assert(kTraitActions.back());
 
 template <size_t N> std::vector<QString> words(const std::array<const char*, N>& ids)
 {
