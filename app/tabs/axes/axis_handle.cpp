@@ -37,9 +37,8 @@ int stepsOf(const QKeyEvent& event)
     case Qt::Key_Left:
     case Qt::Key_Down:
         return -1;
-    default:
-        return 0;
     }
+    return 0;
 }
 
 } // namespace

@@ -110,9 +110,8 @@ QVariant RoundingModel::data(const QModelIndex& index, int role) const
     }
     case Qt::ForegroundRole:
         return own ? QVariant() : QVariant(color(count == 0 ? Role::SecondaryText : Role::Bad));
-    default:
-        return {};
     }
+    return {};
 }
 
 QVariant RoundingModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -171,9 +170,8 @@ QVariant PartingModel::data(const QModelIndex& index, int role) const
         return QLocale::c().toString(double(coordinate32(*m_map, row.output)), 'g', 8);
     case 2:
         return QString::number(row.ours);
-    default:
-        return QString::number(row.theirs);
     }
+    return QString::number(row.theirs);
 }
 
 QVariant PartingModel::headerData(int section, Qt::Orientation orientation, int role) const

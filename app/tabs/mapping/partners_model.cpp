@@ -157,14 +157,17 @@ QString PartnersModel::cell(const Partner& partner, int column) const
     const Tensor& tensor = *m_document->tensor(side());
     if (column < axes())
         return QString::number(coordinates(tensor.desc.sizes, partner.element)[size_t(column)]);
-    switch (column - axes()) {
+    switch (Extra(column - axes())) {
     case Value:
         return valueOf(partner);
     case Weight:
         return QLocale::c().toString(partner.weight, 'g', 5);
-    default:
+    case Contribution:
         return contributionText(partner);
+    case ExtraCount:
+        break;
     }
+    return {};
 }
 
 QVariant PartnersModel::data(const QModelIndex& index, int role) const
@@ -183,9 +186,8 @@ QVariant PartnersModel::data(const QModelIndex& index, int role) const
         return axis >= 0 ? QVariant(axisColor(axis)) : QVariant();
     case Qt::ToolTipRole:
         return tr("Click to pin this element.");
-    default:
-        return {};
     }
+    return {};
 }
 
 QVariant PartnersModel::headerData(int section, Qt::Orientation orientation, int role) const

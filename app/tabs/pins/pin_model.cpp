@@ -132,9 +132,8 @@ QVariant PinModel::data(const QModelIndex& index, int role) const
         return dataFont();
     case Qt::TextAlignmentRole:
         return int((index.column() == Where ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    default:
-        return {};
     }
+    return {};
 }
 
 QVariant PinModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -25,9 +25,10 @@ const Tensor* PlaneTableModel::tensor() const
         return &shown->input;
     case TableSource::OutputA:
         return shown->a ? &*shown->a : nullptr;
-    default:
-        return shown->b ? &*shown->b : nullptr;
+    case TableSource::OutputB:
+        break;
     }
+    return shown->b ? &*shown->b : nullptr;
 }
 
 // The other engine's output where it has other bits; else none.
@@ -181,9 +182,8 @@ QVariant PlaneTableModel::data(const QModelIndex& index, int role) const
         tint.setAlphaF(0.2f);
         return tint;
     }
-    default:
-        return {};
     }
+    return {};
 }
 
 QVariant PlaneTableModel::headerData(int section, Qt::Orientation orientation, int role) const

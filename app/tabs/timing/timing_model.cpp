@@ -84,9 +84,8 @@ QVariant TimingModel::data(const QModelIndex& index, int role) const
             return toQString(timingTexts(result.measurement)[size_t(index.column() - leading())]);
         return index.column() != engineColumn() ? m_variants[index.row()]
                                                 : QString::fromStdString(result.measurement.engine);
-    default:
-        return {};
     }
+    return {};
 }
 
 QVariant TimingModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -57,15 +57,16 @@ void AgreementView::offerCases()
 
 std::vector<AgreementItem> AgreementView::items() const
 {
-    switch (m_cases->currentData().toInt()) {
+    switch (Cases(m_cases->currentData().toInt())) {
     case Pack:
         return packItems();
     case Open:
         return m_openCases();
-    default:
+    case Shown:
         return m_document->issues().empty() ? std::vector{itemOf(m_document->currentCase())}
                                             : std::vector<AgreementItem>();
     }
+    return {};
 }
 
 } // namespace tessera

@@ -192,9 +192,8 @@ QVariant AgreementModel::caseData(const AgreementRow& row, int column, int role)
         return color(roleOf(cell.state));
     case Qt::ToolTipRole:
         return inWindowLanguage(cell.figures);
-    default:
-        return {};
     }
+    return {};
 }
 
 QVariant AgreementModel::headerData(int section, Qt::Orientation orientation, int role) const

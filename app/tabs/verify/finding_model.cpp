@@ -66,14 +66,17 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
     }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
-    switch (index.column()) {
+    switch (Column(index.column())) {
     case Of:
         return textOf(word(*finding));
     case Title:
         return inWindowLanguage(finding->title);
-    default:
+    case Figures:
         return inWindowLanguage(finding->figures);
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant FindingModel::headerData(int section, Qt::Orientation orientation, int role) const
