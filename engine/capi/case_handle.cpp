@@ -21,7 +21,9 @@ tessera_status tessera_case_text(const tessera_case* each, char* text, size_t ca
     return guarded([&] {
         const std::string line = toText(needed(each, "each")->value);
         if (capacity > 0) {
-            const size_t used = std::min(line.size(), capacity - 1);
+            size_t used = std::min(line.size(), capacity - 1);
+            while (used > 0 && used < line.size() && (static_cast<unsigned char>(line[used]) & 0xc0U) == 0x80)
+                --used; // not within a character
             std::memcpy(needed(text, "text"), line.data(), used);
             text[used] = '\0';
         }

@@ -74,8 +74,9 @@ typedef struct tessera_case tessera_case;
 TESSERA_FUNCTION tessera_status tessera_case_from_text(const char* line, tessera_case** result) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION void tessera_case_free(tessera_case* each) TESSERA_NOEXCEPT;
 
-/* The line that reads back equal. Writes at most `capacity` bytes, the zero byte among them, and cuts off what does not
- * fit; `text` may be NULL where `capacity` is 0. `*length`: of the whole text, without the zero byte; may be NULL. */
+/* The line that reads back equal. Writes at most `capacity` bytes, the zero byte among them, and cuts off the
+ * characters that do not fit; `text` may be NULL where `capacity` is 0. `*length`: of the whole text, without the zero
+ * byte; may be NULL. */
 TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char* text, size_t capacity,
                                                   size_t* length) TESSERA_NOEXCEPT;
 

@@ -65,6 +65,23 @@ static void testCaseText(void)
     tessera_case_free(each);
 }
 
+/* What is cut off is whole characters: é takes two bytes. */
+static void testCutText(void)
+{
+    char text[256];
+    size_t length = 0, capacity;
+    tessera_case* each = NULL;
+    CHECK(tessera_case_from_text("RESAMPLE --Sizes 1,1,1,1 --Scales 1,1,1,1 --data \xc3\xa9.npy", &each) == TESSERA_OK);
+    CHECK(tessera_case_text(each, text, sizeof text, &length) == TESSERA_OK);
+    CHECK(strstr(text, "\xc3\xa9") != NULL && strlen(text) == length);
+    for (capacity = 1; capacity <= length + 1; ++capacity) {
+        CHECK(tessera_case_text(each, text, capacity, NULL) == TESSERA_OK);
+        CHECK(strlen(text) < capacity && strlen(text) + 2 >= capacity);
+        CHECK(capacity == 1 || (unsigned char)text[strlen(text) - 1] != 0xc3);
+    }
+    tessera_case_free(each);
+}
+
 static void testTensors(void)
 {
     tessera_tensor input, output;
@@ -108,6 +125,7 @@ static void testRun(const char* name)
             "plan is NULL");
     REFUSED(tessera_plan_load_input(plan, input, 8), TESSERA_BAD_INPUT, "input has 8 bytes");
     REFUSED(tessera_plan_load_input(plan, NULL, sizeof input), TESSERA_BAD_INPUT, "input is NULL");
+    REFUSED(tessera_plan_load_input(NULL, input, sizeof input), TESSERA_BAD_INPUT, "plan is NULL");
     tessera_plan_free(plan);
     tessera_engine_free(engine);
 }
@@ -221,6 +239,9 @@ static void testComparison(void)
     REFUSED(tessera_compare(plan, input, bytes, wrong, bytes, wrong, bytes, NULL, NULL), TESSERA_BAD_INPUT,
             "result is NULL");
     REFUSED(tessera_comparison_figures(NULL, &figures), TESSERA_BAD_INPUT, "comparison is NULL");
+    CHECK(tessera_compare(plan, input, bytes, wrong, bytes, wrong, bytes, NULL, &comparison) == TESSERA_OK);
+    REFUSED(tessera_comparison_figures(comparison, NULL), TESSERA_BAD_INPUT, "result is NULL");
+    tessera_comparison_free(comparison);
     REFUSED(tessera_default_tolerance(NULL, NULL, NULL, &tolerance), TESSERA_BAD_INPUT, "plan is NULL");
     REFUSED(tessera_default_tolerance(plan, NULL, NULL, NULL), TESSERA_BAD_INPUT, "result is NULL");
     tessera_plan_free(plan);
@@ -314,6 +335,7 @@ int main(void)
 {
     testVersion();
     testCaseText();
+    testCutText();
     testTensors();
     testRun("cpu");
     testRun("reference");
