@@ -70,9 +70,8 @@ void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* pa
         needed(partners, "partners");
     const Partners found = partnersOf(element, capacity);
     *needed(count, "count") = found.count;
-    std::ranges::transform(found.list, partners, [](const Partner& partner) {
-        return tessera_partner{partner.element, partner.weight};
-    });
+    for (size_t i = 0; i < std::min(capacity, found.list.size()); ++i)
+        partners[i] = {found.list[i].element, found.list[i].weight};
 }
 
 } // namespace

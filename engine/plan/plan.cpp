@@ -122,14 +122,14 @@ Partners find(const SeparableTaps& work, uint64_t element, Towards towards, size
     return expand(box, sizes, most);
 }
 
-Partners find(const StridedCopy& work, uint64_t element, Towards towards, size_t)
+Partners find(const StridedCopy& work, uint64_t element, Towards towards, size_t most)
 {
     const auto& [from, to] = towards == Towards::Sources ? std::tie(work.outLogical, work.inLogical)
                                                          : std::tie(work.inLogical, work.outLogical);
     uint64_t partner = 0;
     for (size_t axis = 0; axis < work.sizes.size(); ++axis)
         partner += element / from[axis] % work.sizes[axis] * to[axis];
-    return {1, {{partner, 1.0}}};
+    return {1, std::vector<Partner>(std::min<size_t>(most, 1), {partner, 1.0})};
 }
 
 // The places that an output is made of, as offsets in the input's memory, in the order in which they are read.

@@ -1,27 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The C interface as a C program uses it: C99, nothing but <tessera.h>. Says what is wrong, and counts it. */
-#include <tessera.h>
+#include "checks.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static int failures = 0;
 
-static void check(int holds, const char* what, int line)
+void check(int holds, const char* what, const char* file, int line)
 {
     if (holds)
         return;
     ++failures;
-    fprintf(stderr, "%s:%d: %s does not hold; the last error: %s\n", __FILE__, line, what, tessera_last_error());
+    fprintf(stderr, "%s:%d: %s does not hold; the last error: %s\n", file, line, what, tessera_last_error());
 }
-#define CHECK(condition) check((condition) != 0, #condition, __LINE__)
 
-/* The call fails with that status, and its text has the word. */
-static void checkRefused(tessera_status status, tessera_status expected, const char* word, int line)
+void checkRefused(tessera_status status, tessera_status expected, const char* word, const char* file, int line)
 {
-    check(status == expected && strstr(tessera_last_error(), word) != NULL, word, line);
+    check(status == expected && strstr(tessera_last_error(), word) != NULL, word, file, line);
 }
-#define REFUSED(call, expected, word) checkRefused(call, expected, word, __LINE__)
 
 /* Example 2 of DEPTH_TO_SPACE1's reference page. */
 static const char* const kExample =
@@ -31,7 +28,7 @@ static const uint32_t kExpected[kElements] = {0,  9,  1,  10, 2,  11, 18, 27, 19
                                               5,  14, 21, 30, 22, 31, 23, 32, 36, 45, 37, 46, 38, 47, 54, 63,
                                               55, 64, 56, 65, 39, 48, 40, 49, 41, 50, 57, 66, 58, 67, 59, 68};
 
-static tessera_plan* planOf(const char* line)
+tessera_plan* planOf(const char* line)
 {
     tessera_case* each = NULL;
     tessera_plan* plan = NULL;
@@ -346,6 +343,7 @@ int main(void)
     testIntegerRounding();
     testMistrust();
     testRefusals();
+    testBorders();
     if (failures == 0)
         puts("The C interface holds");
     return failures == 0 ? 0 : 1;

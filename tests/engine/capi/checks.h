@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#ifndef TESSERA_TESTS_CHECKS_H
+#define TESSERA_TESTS_CHECKS_H
+
+#include <tessera.h>
+
+/* Says what does not hold, and counts it. */
+void check(int holds, const char* what, const char* file, int line);
+#define CHECK(condition) check((condition) != 0, #condition, __FILE__, __LINE__)
+
+/* The call fails with that status, and its text has the word. */
+void checkRefused(tessera_status status, tessera_status expected, const char* word, const char* file, int line);
+#define REFUSED(call, expected, word) checkRefused(call, expected, word, __FILE__, __LINE__)
+
+tessera_plan* planOf(const char* line);
+
+void testBorders(void);
+
+#endif
