@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -17,7 +18,21 @@ namespace {
 
 constexpr uint64_t kAlignment = 16; // DML_MINIMUM_BUFFER_TENSOR_ALIGNMENT, and what SIMD loads want
 
-constexpr size_t kGuardBytes = 1 << 20; // on each side: it costs no memory
+// On each side: as far as a 32-bit index of the widest elements reaches. It takes addresses and no memory; where
+// addresses are limited (`ulimit -v`), less.
+constexpr size_t kGuardBytes = size_t{1} << 35, kLeastGuardBytes = 1 << 20;
+
+std::byte* reserved(size_t bytes)
+{
+    void* const map = mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return map == MAP_FAILED ? nullptr : static_cast<std::byte*>(map);
+}
+
+bool areAddressesLimited()
+{
+    rlimit limit = {};
+    return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
+}
 
 uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
 {
@@ -27,17 +42,20 @@ uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
 } // namespace
 
 GuardedBuffer::GuardedBuffer(uint64_t bytes)
-    : m_guard(std::max<size_t>(kGuardBytes, static_cast<size_t>(sysconf(_SC_PAGESIZE))))
-    , m_bytes(bytes)
+    : m_bytes(bytes)
 {
     const uint64_t used = roundedUp(std::max<uint64_t>(bytes, 1), kAlignment),
                    pages = roundedUp(used, static_cast<size_t>(sysconf(_SC_PAGESIZE)));
-    m_mapBytes = pages + 2 * m_guard;
-    void* const map = mmap(nullptr, m_mapBytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (map == MAP_FAILED || mprotect(static_cast<std::byte*>(map) + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
+    for (const size_t guard : {areAddressesLimited() ? kLeastGuardBytes : kGuardBytes, kLeastGuardBytes}) {
+        m_guard = guard;
+        m_mapBytes = pages + 2 * m_guard;
+        m_map = reserved(m_mapBytes);
+        if (m_map != nullptr)
+            break;
+    }
+    if (m_map == nullptr || mprotect(m_map + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
         throw EngineError("there is no memory for " + std::to_string(bytes)
                           + " bytes: " + std::system_category().message(errno));
-    m_map = static_cast<std::byte*>(map);
     m_begin = m_map + m_guard + (pages - used);
     fill();
 }

@@ -10,7 +10,8 @@
 namespace tessera {
 
 // Memory that begins at a multiple of 16 and ends, but for less than 16 bytes, at pages that nobody may touch; other
-// such pages lie before. What lies between the pages and the memory is filled, and looked at afterwards.
+// such pages lie before. They reach 32 GiB to each side, 1 MiB where addresses are limited. What lies between the pages
+// and the memory is filled, and looked at afterwards.
 class GuardedBuffer {
 public:
     explicit GuardedBuffer(uint64_t bytes); // throws EngineError
@@ -31,7 +32,7 @@ public:
 
 private:
     std::byte* m_map = nullptr;
-    size_t m_mapBytes = 0, m_guard; // bytes on each side
+    size_t m_mapBytes = 0, m_guard = 0; // bytes on each side
     std::byte* m_begin = nullptr;
     uint64_t m_bytes;
 };

@@ -17,7 +17,7 @@ namespace {
 
 constexpr uint64_t kMostBytes = 16 << 20;
 constexpr double kSecondsToCompile = 60;
-constexpr uint32_t kGuardBand = 256;
+constexpr uint32_t kGuardBand = 1 << 16; // before each buffer
 
 std::string contentOf(const std::filesystem::path& path)
 {

@@ -13,6 +13,13 @@ constexpr uint64_t kSmallest = 4096;
 
 } // namespace
 
+// Each byte is compared with the one behind it, which the C library does in large steps.
+bool holdsOnly(std::span<const std::byte> bytes, std::byte value)
+{
+    return bytes.empty()
+        || (bytes.front() == value && std::memcmp(bytes.data(), bytes.data() + 1, bytes.size() - 1) == 0);
+}
+
 Buffer::Buffer(const Device& device, Intent intent, uint32_t guardBytes)
     : m_device(device)
     , m_intent(intent)
@@ -68,10 +75,8 @@ bool Buffer::guardsAreIntact() const
 {
     if (m_mapped == nullptr)
         return true;
-    const auto isGuard = [](std::byte byte) { return byte == kGuard; };
-    const std::byte* const behind = m_mapped + m_guardBytes + m_bytes;
-    return std::all_of(m_mapped, m_mapped + m_guardBytes, isGuard)
-        && std::all_of(behind, behind + m_guardBytes, isGuard);
+    return holdsOnly({m_mapped, m_guardBytes}, kGuard)
+        && holdsOnly({m_mapped + m_guardBytes + m_bytes, m_guardBytes}, kGuard);
 }
 
 } // namespace tessera::vulkan

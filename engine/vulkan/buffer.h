@@ -16,6 +16,8 @@ enum class Intent {
     Readback, // staging: a transfer writes it, the host reads it; cached memory
 };
 
+bool holdsOnly(std::span<const std::byte> bytes, std::byte value); // also of none
+
 // A storage buffer that grows and never shrinks, so that a second run of the same case allocates nothing. `guardBytes`
 // lie before the bytes in use and right behind them; a test of them shows whether a shader wrote out of bounds.
 class Buffer {

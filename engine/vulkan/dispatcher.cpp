@@ -80,15 +80,16 @@ std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::spa
     return hostBytes(m_output);
 }
 
-std::span<const std::byte> Dispatcher::dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups,
-                                                uint64_t vectors, uint32_t filling, DispatchTimes& times)
+Dispatcher::Contents Dispatcher::dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups,
+                                          uint64_t vectors, uint32_t filling, DispatchTimes& times)
 {
     prepare(m_output, vectors * kVectorBytes);
     updateDescriptorSet();
     record(pipeline, {}, groups, filling);
     addTimes(m_commands.run(), times);
     ++times.dispatches;
-    return hostBytes(m_output);
+    const auto content = [&](const StagedBuffer& buffer) { return hostBytes(buffer).first(buffer.used); };
+    return {content(m_input), content(m_output), content(m_table)};
 }
 
 void Dispatcher::updateDescriptorSet()
@@ -122,7 +123,10 @@ void Dispatcher::record(vk::Pipeline pipeline, std::span<const std::byte> params
             vk::ArrayProxy<const std::byte>(static_cast<uint32_t>(params.size()), params.data()));
     commands.dispatch(groups[0], groups[1], groups[2]);
     m_commands.writeTimestamp(2);
-    recordDownload(commands);
+    if (filling)
+        recordDownload(commands, {&m_input, &m_output, &m_table});
+    else
+        recordDownload(commands, {&m_output});
     m_commands.writeTimestamp(3);
 }
 
@@ -144,13 +148,15 @@ void Dispatcher::recordUploads(const vk::raii::CommandBuffer& commands) const
     commands.pipelineBarrier(Stage::eTransfer | Stage::eHost, Stage::eComputeShader, {}, barrier, {}, {});
 }
 
-void Dispatcher::recordDownload(const vk::raii::CommandBuffer& commands) const
+void Dispatcher::recordDownload(const vk::raii::CommandBuffer& commands,
+                                std::initializer_list<const StagedBuffer*> buffers) const
 {
     if (!m_device.sharesMemory()) {
         const vk::MemoryBarrier barrier(Access::eShaderWrite, Access::eTransferRead);
         commands.pipelineBarrier(Stage::eComputeShader, Stage::eTransfer, {}, barrier, {}, {});
-        commands.copyBuffer(m_output.device.handle(), m_output.staging.handle(),
-                            vk::BufferCopy(m_output.device.offset(), m_output.staging.offset(), m_output.used));
+        for (const StagedBuffer* buffer : buffers)
+            commands.copyBuffer(buffer->device.handle(), buffer->staging.handle(),
+                                vk::BufferCopy(buffer->device.offset(), buffer->staging.offset(), buffer->used));
     }
     const vk::MemoryBarrier barrier(Access::eTransferWrite | Access::eShaderWrite, Access::eHostRead);
     commands.pipelineBarrier(Stage::eTransfer | Stage::eComputeShader, Stage::eHost, {}, barrier, {}, {});

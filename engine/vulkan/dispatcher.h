@@ -35,9 +35,13 @@ public:
     std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
                                         uint64_t vectors, DispatchTimes& times);
 
-    // The same with a pipeline of the caller's, of layout(). The output holds `filling` beforehand.
-    std::span<const std::byte> dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors,
-                                        uint32_t filling, DispatchTimes& times);
+    // The same with a pipeline of the caller's, of layout(), whose shader may write where it must not: gives back what
+    // all three buffers hold then, as far as they are in use. The output holds `filling` beforehand.
+    struct Contents {
+        std::span<const std::byte> input, output, table;
+    };
+    Contents dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors, uint32_t filling,
+                      DispatchTimes& times);
     vk::PipelineLayout layout() const { return m_kernels.layout(); }
 
     uint64_t allocations() const; // of buffers, since the start
@@ -58,7 +62,8 @@ private:
                 std::optional<uint32_t> filling = {});
     void recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const;
     void recordUploads(const vk::raii::CommandBuffer& commands) const;
-    void recordDownload(const vk::raii::CommandBuffer& commands) const;
+    void recordDownload(const vk::raii::CommandBuffer& commands,
+                        std::initializer_list<const StagedBuffer*> buffers) const;
     void addTimes(double wallSeconds, DispatchTimes& times) const;
 
     const Device& m_device;

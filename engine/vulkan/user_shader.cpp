@@ -11,6 +11,10 @@ namespace tessera::vulkan {
 
 namespace {
 
+// Behind what may only be read. It is not the output's, so that a copy from behind the input to behind the output
+// shows.
+constexpr std::byte kReadFilling{0x5a};
+
 vk::raii::Pipeline makePipeline(const Device& device, const vk::raii::ShaderModule& module, vk::PipelineLayout layout)
 {
     const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main");
@@ -59,26 +63,49 @@ uint32_t UserShader::mostGroups() const
     return m_parts->device.workgroups();
 }
 
+// The bytes of a buffer with the band behind them, which the shader is bound to as well: most devices drop what is
+// written beyond that.
+uint64_t UserShader::banded(uint64_t bytes) const
+{
+    constexpr uint64_t least = 1 << 20, most = 16 << 20;
+    const uint64_t range = m_parts->device.rangeBytes() / kVectorBytes * kVectorBytes;
+    if (bytes > range)
+        throw RunFailure(FailureKind::Unsupported,
+                         "this device binds at most " + std::to_string(range) + " bytes to a shader; a tensor has "
+                             + std::to_string(bytes));
+    const uint64_t vectors = (bytes + std::clamp(bytes, least, most) + kVectorBytes - 1) / kVectorBytes;
+    return std::min(vectors * kVectorBytes, range);
+}
+
 double UserShader::run(std::span<const std::byte> input, std::span<const std::byte> table,
                        const std::array<uint32_t, 3>& groups, std::span<std::byte> output)
 {
+    const auto upload = [&](std::span<const std::byte> from, std::span<std::byte> to) {
+        std::ranges::copy(from, to.begin());
+        std::ranges::fill(to.subspan(from.size()), kReadFilling);
+    };
+    const auto needKept = [](std::span<const std::byte> from, std::span<const std::byte> now, const char* what) {
+        if (!std::ranges::equal(from, now.first(from.size())) || !holdsOnly(now.subspan(from.size()), kReadFilling))
+            throw RunFailure(FailureKind::Invalid, std::string("it wrote to ") + what + ", which may only be read");
+    };
     uint32_t filling = 0;
     std::memset(&filling, static_cast<int>(kFilling), sizeof filling);
     try {
         Dispatcher& dispatcher = m_parts->dispatcher;
-        std::memcpy(dispatcher.input(input.size()).data(), input.data(), input.size());
-        std::memcpy(dispatcher.table(table.size()).data(), table.data(), table.size());
+        const uint64_t inputBytes = banded(input.size()), tableBytes = banded(table.size());
+        upload(input, dispatcher.input(inputBytes).first(inputBytes));
+        upload(table, dispatcher.table(tableBytes).first(tableBytes));
         DispatchTimes times;
-        const uint64_t vectors = (output.size() + kVectorBytes - 1) / kVectorBytes;
-        const auto made =
-            dispatcher.dispatch(*m_parts->pipeline, groups, vectors, filling, times).first(vectors * kVectorBytes);
+        const Dispatcher::Contents made =
+            dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
         if (!dispatcher.guardsAreIntact())
             throw RunFailure(FailureKind::Invalid, "it wrote before or behind its buffers");
-        const auto isOther = [](std::byte each) { return each != kFilling; };
-        if (std::ranges::any_of(made.subspan(output.size()), isOther))
+        if (!holdsOnly(made.output.subspan(output.size()), kFilling))
             throw RunFailure(FailureKind::Invalid, "it wrote behind the end of the output");
+        needKept(input, made.input, "the input");
+        needKept(table, made.table, "the numbers of the case");
         m_parts->instance.throwMessages();
-        std::memcpy(output.data(), made.data(), output.size());
+        std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
     } catch (const vk::SystemError& error) {
         throw engineError(error);

@@ -12,7 +12,8 @@
 namespace tessera::vulkan {
 
 // A compute shader that is not ours, on a device of ours: binding 0 is the input, 1 the output, 2 a table of numbers;
-// all are storage buffers. Guard bands lie round each, and the output is filled before each run.
+// all are storage buffers. Guard bands lie round each, of 1 MiB or more behind it, as far as the device binds so much;
+// the output is filled before each run.
 class UserShader {
 public:
     // SPIR-V with an entry point "main". Throws EngineError, also for what no device takes.
@@ -25,12 +26,15 @@ public:
 
     std::string device() const; // one line for people
     uint32_t mostGroups() const; // on each axis
-    // `output` is written whole. Gives back the seconds of the kernel, by the device's clock. Throws EngineError:
-    // lost, out of memory, what a guard band or the validation layer has seen.
+    // `output` is written whole. Gives back the seconds of the kernel, by the device's clock. Throws RunFailure where
+    // the device binds no such buffers, or something beside the output was written; EngineError: lost, out of memory,
+    // what the validation layer has seen.
     double run(std::span<const std::byte> input, std::span<const std::byte> table,
                const std::array<uint32_t, 3>& groups, std::span<std::byte> output);
 
 private:
+    uint64_t banded(uint64_t bytes) const;
+
     struct Parts;
     std::unique_ptr<Parts> m_parts;
     VulkanOptions m_options;

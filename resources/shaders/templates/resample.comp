@@ -24,10 +24,11 @@ layout(std430, binding = 2) readonly buffer Case {
 uvec4 indexOf(uint element, uvec4 sizes) // of a logical element: N, C, H, W
 {
     uvec4 index;
-    for (int axis = 3; axis >= 0; --axis) {
+    for (int axis = 3; axis > 0; --axis) {
         index[axis] = element % sizes[axis];
         element /= sizes[axis];
     }
+    index.x = element; // behind the last one it lies behind the tensor
     return index;
 }
 

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <tuple>
 
 namespace tessera {
 namespace {
@@ -33,13 +34,17 @@ protected:
             GTEST_SKIP() << "no Vulkan device";
     }
 
-    // A template with one place changed.
-    static std::string changed(const std::string& file, const std::string& from, const std::string& to)
+    // A template with one place changed. Writable: its input and its numbers too.
+    static std::string changed(const std::string& file, const std::string& from, const std::string& to,
+                               bool isWritable = false)
     {
         std::string source = textOf(kTemplates + file);
         const size_t at = source.find(from);
         EXPECT_NE(at, source.npos) << from;
         source.replace(at, from.size(), to);
+        constexpr std::string_view kReadOnly = "readonly ";
+        for (size_t word; isWritable && (word = source.find(kReadOnly)) != source.npos;)
+            source.erase(word, kReadOnly.size());
         const std::filesystem::path path = foreignTestFolder() / file;
         std::ofstream(path) << source;
         return "shader:" + path.string();
@@ -92,16 +97,55 @@ TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
     const std::string name = changed("depth_space.comp", "const uint b = block_size;", "const uint b = block_sizes;");
     const ForeignRun run = runForeign(name);
     EXPECT_TRUE(run.isMissing);
-    EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:47: error"), HasSubstr("block_sizes"))) << run.reason;
+    EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:48: error"), HasSubstr("block_sizes"))) << run.reason;
 }
 
-TEST_F(ShaderEngine, SeesWhatItWritesBesideItsOutput)
+// Where a shader writes beside the 15 elements of its output: in place of `from` stands `to`.
+struct Beside {
+    const char* name;
+    const char* from;
+    const char* to;
+    const char* reason;
+};
+
+constexpr const char* kGuardLine = "    if (element >= elements)\n        return;\n";
+constexpr const char* kBegin = "    const uvec4 target";
+constexpr const char* kNext = "y[placeOf(target, output_strides)] = ";
+constexpr const char* kBehind = "it wrote behind the end of the output";
+
+class WritesBeside : public ShaderEngine, public testing::WithParamInterface<std::tuple<bool, Beside>> { };
+
+TEST_P(WritesBeside, IsInvalid)
+{
+    const auto& [validate, row] = GetParam();
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
+    const std::string name = changed("depth_space.comp", row.from, row.to, true);
+    const ForeignRun run = runForeign(*makeForeignEngine(name, {.validate = validate}), c);
+    EXPECT_EQ(run.kind, FailureKind::Invalid) << run.reason;
+    EXPECT_EQ(run.reason, row.reason);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , WritesBeside,
+    testing::Combine(testing::Bool(),
+                     testing::Values(Beside{"Next", kNext, "y[placeOf(target, output_strides) + 1] = ", kBehind},
+                                     Beside{"WholeGroup", kGuardLine, "", kBehind},
+                                     Beside{"Far", kGuardLine,
+                                            "    if (element >= elements) { y[100000] = 7u; return; }\n", kBehind},
+                                     Beside{"EndOfTheBand", kGuardLine,
+                                            "    if (element >= elements) { y[(1 << 18) + 14] = 7u; return; }\n",
+                                            kBehind},
+                                     Beside{"Input", kBegin, "    x[3] = 7u;\n    const uvec4 target",
+                                            "it wrote to the input, which may only be read"},
+                                     Beside{"Numbers", kBegin, "    output_sizes.x = 7u;\n    const uvec4 target",
+                                            "it wrote to the numbers of the case, which may only be read"})),
+    [](const auto& row) {
+        return std::string(std::get<1>(row.param).name) + (std::get<0>(row.param) ? "Validated" : "");
+    });
+
+TEST_F(ShaderEngine, ShowsWhatItDoesNotWrite)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
-    const std::string at = "y[placeOf(target, output_strides)]";
-    const ForeignRun beyond =
-        runForeign(*makeForeignEngine(changed("depth_space.comp", at, "y[placeOf(target, output_strides) + 1]")), c);
-    EXPECT_EQ(beyond.kind, FailureKind::Invalid) << beyond.reason;
     const ForeignRun never = runForeign(
         *makeForeignEngine(changed("depth_space.comp", "if (element >= elements)", "if (element >= 14)")), c);
     EXPECT_FALSE(never.kind) << never.reason;
