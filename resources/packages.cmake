@@ -1,4 +1,5 @@
-# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera0 and libtessera-dev.
+# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera0 and libtessera-dev, and
+# tessera-engines, what commands and library run other people's engines with.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tessera)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # else it stands above that of each package
@@ -7,7 +8,7 @@ set(CPACK_PACKAGE_CONTACT "The Tessera developers <maintainers@tessera.invalid>"
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr) # wherever `cmake --install` would put it
 set(CPACK_STRIP_FILES ON)
-set(CPACK_COMPONENTS_ALL cli lib dev)
+set(CPACK_COMPONENTS_ALL cli engines lib dev)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -25,11 +26,16 @@ endmacro()
 debian_package(cli tessera-cli science "test bench for DirectML's tensor layout operators, commands"
                "Runs, checks, proves and measures DEPTH_TO_SPACE, SPACE_TO_DEPTH, RESAMPLE and their successors, without a display.")
 set(CPACK_DEBIAN_CLI_PACKAGE_RECOMMENDS "libvulkan1, mesa-vulkan-drivers")
-set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS
-    "tessera, bash-completion, python3-numpy, python3-pil, python3-opencv, python3-torch, nodejs")
+set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "tessera-engines (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tessera, bash-completion")
+
+debian_package(engines tessera-engines science "test bench for DirectML's tensor layout operators, engines of others"
+               "The process in which a library or a shader runs as an engine, and adapters that make engines of frameworks.")
+set(CPACK_DEBIAN_ENGINES_PACKAGE_SUGGESTS "python3-numpy, python3-pil, python3-opencv, python3-torch, nodejs, glslc")
 
 debian_package(lib libtessera${PROJECT_VERSION_MAJOR} libs "DirectML's tensor layout operators as a library, at run time"
                "The shared library that programs linked with libtessera-dev load.")
+set(CPACK_DEBIAN_LIB_PACKAGE_RECOMMENDS "tessera-engines (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_LIB_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_LIB_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packages/triggers)
 

@@ -149,8 +149,10 @@ TESSERA_FUNCTION tessera_status tessera_targets(const tessera_plan* plan, uint64
 /* Something that computes outputs. */
 typedef struct tessera_engine tessera_engine;
 
-/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one. TESSERA_ENGINE_FAILED with the
- * reason and the names that there are. */
+/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one; or one that is not ours, as
+ * --engine takes it (engines.md): "lib:./libmine.so", "numpy". What these need is installed with the shared library,
+ * which finds it wherever the tree was moved; a program with the archive in it finds it where PATH has `tessera`.
+ * TESSERA_ENGINE_FAILED with the reason and the names that there are. */
 TESSERA_FUNCTION tessera_status tessera_engine_create(const char* name, tessera_engine** result) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION void tessera_engine_free(tessera_engine* engine) TESSERA_NOEXCEPT;
 

@@ -4,6 +4,7 @@
 #include "engine/case/suggest.h"
 #include "engine/files/file.h"
 #include "engine/files/folder.h"
+#include "engine/foreign/installed.h"
 #include "engine/io/json.h"
 #include "engine/io/json_values.h"
 #include "engine/ops/operator.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <system_error>
 
 namespace tessera {
 
@@ -177,10 +177,8 @@ std::vector<std::filesystem::path> engineFolders()
         return true;
     };
     add("XDG_CONFIG_HOME", "tessera/engines") || add("HOME", ".config/tessera/engines");
-    std::error_code error;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (!error)
-        folders.push_back(program.parent_path().parent_path() / "share/tessera/adapters");
+    if (auto adapters = installed("adapters", {TESSERA_FROM_BIN_TO_DATA, TESSERA_FROM_LIB_TO_DATA}))
+        folders.push_back(*std::move(adapters));
     return folders;
 }
 

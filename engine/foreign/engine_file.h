@@ -38,7 +38,8 @@ bool isOurEngine(std::string_view name); // of an engine alone
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
 bool isStart(std::string_view text);
 
-// Where engine files are looked for by their name: the user's configuration, then what lies beside the program.
+// Where engine files are looked for by their name: the user's configuration, then the adapters that are installed with
+// us.
 std::vector<std::filesystem::path> engineFolders();
 std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder); // sorted
 

@@ -3,6 +3,7 @@
 
 #include "engine/foreign/engine_file.h"
 #include "engine/foreign/exec_engine.h"
+#include "engine/foreign/installed.h"
 #include "engine/foreign/serve_engine.h"
 
 #include <algorithm>
@@ -16,12 +17,9 @@ namespace {
 // The program in whose process libraries run: beside ours, or where it is installed or built.
 std::filesystem::path hostProgram()
 {
-    constexpr std::string_view name = "tessera-engine-host";
-    std::error_code error;
-    const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-    for (const char* const place : {".", "../libexec/tessera", "../app"})
-        if (const std::filesystem::path path = folder / place / name; std::filesystem::exists(path, error))
-            return path;
+    constexpr const char* name = "tessera-engine-host";
+    if (const auto path = installed(name, {".", TESSERA_FROM_BIN_TO_LIBEXEC, TESSERA_FROM_LIB_TO_LIBEXEC, "../app"}))
+        return *path;
     throw EngineError("The program " + std::string(name) + " is missing, in which libraries run; it lies beside "
                       + "tessera, or in libexec/tessera.");
 }

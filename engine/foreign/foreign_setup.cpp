@@ -2,12 +2,11 @@
 #include "engine/foreign/foreign_setup.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/foreign/installed.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <sstream>
 
 #include <unistd.h>
 
@@ -51,12 +50,8 @@ void needProgram(const std::string& program)
             throw EngineError(program + " is missing, or is no program that may be started.");
         return;
     }
-    const char* const path = std::getenv("PATH");
-    std::istringstream folders(path ? path : "/bin:/usr/bin");
-    for (std::string folder; std::getline(folders, folder, ':');)
-        if (access((folder.empty() ? program : folder + "/" + program).c_str(), X_OK) == 0)
-            return;
-    throw EngineError("There is no program " + program + " in PATH.");
+    if (programInPath(program).empty())
+        throw EngineError("There is no program " + program + " in PATH.");
 }
 
 } // namespace tessera

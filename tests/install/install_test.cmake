@@ -1,8 +1,9 @@
-# libtessera as others get it: installed, moved, found by CMake and pkg-config, linked shared and static, run; and what
-# the shared library exports. BUILD is the build tree, SOURCE is tests/.
+# libtessera as others get it: installed, moved, found by CMake and pkg-config, linked shared and static, run, with
+# engines of others; and what the shared library exports. BUILD is the build tree, SOURCE is tests/.
 set(work ${BUILD}/install_test)
 set(prefix ${work}/moved)
 file(REMOVE_RECURSE ${work})
+file(MAKE_DIRECTORY ${work}/linked)
 
 function(run)
     execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE code)
@@ -34,8 +35,8 @@ function(check_pkg_config name source)
     else()
         set(compiler ${CXX} -std=c++20)
     endif()
-    run(${compiler} ${flags} ${SOURCE}/install/${source} -o ${work}/${name} ${options} -Wl,-rpath,${prefix}/${LIBRARY_FOLDER})
-    run(${work}/${name})
+    run(${compiler} ${flags} ${SOURCE}/install/${source} -o ${work}/linked/${name} ${options} -Wl,-rpath,${prefix}/${LIBRARY_FOLDER})
+    run(${work}/linked/${name})
 endfunction()
 
 # Names that are not the interface: of std, of other libraries, of what is inside.
@@ -62,15 +63,23 @@ function(check_exports)
     endforeach()
 endfunction()
 
-run(${CMAKE_COMMAND} --install ${BUILD} --component lib --prefix ${work}/first)
-run(${CMAKE_COMMAND} --install ${BUILD} --component dev --prefix ${work}/first)
+# The program with engines that are not ours: what it starts for them is installed beside the library.
+function(check_engines program)
+    run(${program} cpu lib:${work}/example.so shader:${SOURCE}/../resources/shaders/templates/depth_space.comp numpy)
+endfunction()
+
+foreach(component lib dev engines cli)
+    run(${CMAKE_COMMAND} --install ${BUILD} --component ${component} --prefix ${work}/first)
+endforeach()
 file(RENAME ${work}/first ${prefix}) # the tree may be moved
 check_exports()
 run(readelf -d ${prefix}/${LIBRARY_FOLDER}/libtessera.so)
 if(NOT output MATCHES "SONAME.*libtessera\\.so\\.0")
     message(FATAL_ERROR "The shared library's SONAME is not libtessera.so.0:\n${output}")
 endif()
+run(${CC} -std=c99 -shared -fPIC -I${prefix}/include ${SOURCE}/../resources/examples/library.c -o ${work}/example.so)
 check_project(c)
+check_engines(${work}/c/consumer)
 check_project(cpp)
 check_project(cpp -D tessera_USE_STATIC_LIBS=ON) # compiled already, linked anew
 check_project(family -D EXAMPLE=${SOURCE}/example_family)
@@ -78,3 +87,5 @@ check_pkg_config(shared_c c/main.c)
 file(GLOB shared ${prefix}/${LIBRARY_FOLDER}/libtessera.so*)
 file(REMOVE ${shared}) # the linker prefers it
 check_pkg_config(static_c c/main.c --static)
+set(ENV{PATH} "${prefix}/bin:$ENV{PATH}") # where the archive finds what is installed
+check_engines(${work}/linked/static_c)
