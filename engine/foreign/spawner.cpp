@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/spawner.h"
 
+#include "engine/foreign/signal_filter.h"
 #include "engine/tensor/error.h"
 
 #include <array>
@@ -45,11 +46,13 @@ void takeSignals()
 }
 
 // In the new process, which borrows our memory until it is another program: nothing but calls to the system.
-[[noreturn]] void become(const Spawn& spawn, pid_t parent, volatile int& error)
+[[noreturn]] void become(const Spawn& spawn, pid_t parent, const SignalFilter& filter, volatile int& error)
 {
     const bool isBound = spawn.outlivesUs || (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent);
-    if (isBound && setpgid(0, 0) == 0 && takeFiles(spawn)) {
+    if (isBound && setsid() > 0 && takeFiles(spawn)) {
         takeSignals();
+        if (!spawn.outlivesUs)
+            filter.take();
         execvpe(spawn.words[0], spawn.words, spawn.environment);
     }
     error = errno;
@@ -63,10 +66,11 @@ pid_t spawnHere(const Spawn& spawn, int& error)
     pthread_sigmask(SIG_BLOCK, &all, &before);
     volatile int failed = 0;
     const pid_t parent = getpid();
+    const SignalFilter filter(parent, getpgrp());
     // A copy of our memory's tables would take longer than most runs.
     const pid_t process = vfork(); // NOLINT(clang-analyzer-security.insecureAPI.vfork)
     if (process == 0)
-        become(spawn, parent, failed);
+        become(spawn, parent, filter, failed);
     error = process < 0 ? errno : failed;
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
     if (process > 0 && error != 0)

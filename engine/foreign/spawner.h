@@ -14,10 +14,10 @@ struct Spawn {
     bool outlivesUs = false;
 };
 
-// A process in a group of its own that ends with our program unless it is to outlive it, however our program ends: also
-// where SIGKILL leaves nobody to end it. It has its three files and no other of ours open, and signals reach it as
-// usual. `error`: errno of what went wrong; then the process is −1. Throws EngineError where the system starts no
-// thread.
+// A process in a session of its own, without our terminal, that ends with our program unless it is to outlive it,
+// however our program ends: also where SIGKILL leaves nobody to end it. It has its three files and no other of ours
+// open, and signals reach it as usual; its own do not reach us (signal_filter.h) unless it is to outlive us. `error`:
+// errno of what went wrong; then the process is −1. Throws EngineError where the system starts no thread.
 //
 // The system counts the thread that starts a process as its parent, so that all of them are started by one which lives
 // as long as our program.

@@ -88,6 +88,8 @@ TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
         {"echo no device >&2; exit 3", "ERROR ", "exit code 3: no device", 5, "1 error", "<error type=.ERROR."},
         {"kill -SEGV $$", "CRASH ", "signal 11 \\(segmentation fault\\)", 5, "1 crashed",
          "failures=.0. errors=.1.*<error type=.CRASH."},
+        {"kill -KILL $PPID; cp $1 $2", "MISTRUSTED ", "48 of 48 equal", 1, "1 mistrusted", "skipped=.0."},
+        {"kill -KILL $PPID || exit 3", "ERROR ", "exit code 3", 5, "1 error", "<error type=.ERROR."},
         {"sleep 600", "TIMEOUT ", "0.5 s", 5, "1 timed out", "errors=.1.*<error type=.TIMEOUT."},
         {"echo hello > $2", "INVALID ", "its output", 5, "1 invalid", "errors=.1.*<error type=.INVALID."},
     };
@@ -287,18 +289,21 @@ TEST(Foreign, AShaderIsPrintedForEachOperator)
 }
 
 // As a user would begin: print one, break it, and see what is wrong.
-TEST(Foreign, ASwappedBlockOfAShaderIsCaught)
+TEST(Foreign, ABrokenShaderIsCaught)
 {
     if (shell("command -v glslc").code != 0 || tessera("engines").out.find("missing: ") != std::string::npos)
         GTEST_SKIP() << "no glslc, or no Vulkan device";
     const std::string check = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --engine shader:";
     shell("tessera shader DEPTH_TO_SPACE1 > right.comp; sed 's/wide.z % b \\* b + wide.w % b/wide.w % b * b + wide.z % "
           "b/' "
-          "right.comp > swapped.comp");
+          "right.comp > swapped.comp; sed '/if (element >= elements)/,+1d' right.comp > unguarded.comp");
     EXPECT_EQ(tessera(check + "right.comp").code, 0);
     const Output swapped = tessera(check + "swapped.comp");
     EXPECT_EQ(swapped.code, 2) << swapped.err;
     EXPECT_THAT(swapped.out, AllOf(StartsWith("FAIL "), HasSubstr("24 of 48 equal")));
+    const Output unguarded = tessera(check + "unguarded.comp");
+    EXPECT_EQ(unguarded.code, 5) << unguarded.err;
+    EXPECT_THAT(unguarded.out, AllOf(StartsWith("INVALID "), HasSubstr("it wrote behind the end of the output")));
 }
 
 TEST(Foreign, AProbeEndsWhenItIsAskedTo)

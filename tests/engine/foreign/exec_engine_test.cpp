@@ -8,10 +8,10 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <sstream>
 #include <thread>
 
 #include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -166,14 +166,34 @@ TEST(ExecEngine, OutlivesTheThreadThatStartedIt)
 TEST(ExecEngine, RunsInAForkedProgramToo)
 {
     EXPECT_TRUE(runForeign("exec:cp {input} {output}").isRight());
-    const pid_t copy = fork();
-    if (copy == 0) {
-        alarm(20);
-        _exit(runForeign("exec:cp {input} {output}").isRight() ? 0 : 1);
-    }
-    int status = 0;
-    ASSERT_EQ(waitpid(copy, &status, 0), copy);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+    EXPECT_EQ(runInACopy("exec:cp {input} {output}"), 0);
+}
+
+// Signals to our process, to our group and to all processes are refused; all others are not.
+TEST(ExecEngine, CannotEndOurProgram)
+{
+    EXPECT_EQ(runInACopy(script("kill -KILL $PPID; cp \"$0\" \"$1\"")), 0);
+    const std::string refused[] = {"kill -KILL $PPID", "sh -c \"kill -KILL $PPID\"", "kill -CONT -- -1",
+                                   "kill -CONT -- -$(cut -d ' ' -f 5 /proc/$PPID/stat)", "prlimit --pid $PPID --cpu=1"};
+    for (const std::string& each : refused)
+        EXPECT_EQ(runInACopy(script(each + " && exit 1; cp \"$0\" \"$1\"")), 0) << each;
+    const std::string allowed[] = {"kill -0 $PPID", "sleep 60 & kill -KILL $!", "trap : USR1; kill -USR1 $$",
+                                   "trap : USR1; kill -USR1 0"};
+    for (const std::string& each : allowed)
+        EXPECT_EQ(runInACopy(script("set -e; " + each + "; cp \"$0\" \"$1\"")), 0) << each;
+}
+
+TEST(ExecEngine, HasASessionOfItsOwn)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const ForeignRun run =
+        runForeign(script("cut -d ' ' -f 1,5,6 /proc/$$/stat > " + log.string() + "; cp \"$0\" \"$1\""));
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    std::istringstream seen(textOf(log));
+    long process = 0, group = 0, session = 0;
+    seen >> process >> group >> session;
+    EXPECT_EQ(group, process);
+    EXPECT_EQ(session, process);
 }
 
 TEST(ExecEngine, TheHintIsTheCommandWithWhatItLacks)

@@ -5,7 +5,11 @@
 
 #include <csignal>
 #include <fstream>
+#include <iostream>
 #include <sstream>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace tessera {
 
@@ -31,6 +35,21 @@ ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& con
 ForeignRun runForeign(const std::string& name, const ForeignOptions& options)
 {
     return runForeign(*makeForeignEngine(name, options));
+}
+
+int runInACopy(const std::string& name)
+{
+    const pid_t copy = fork();
+    if (copy == 0) {
+        alarm(20);
+        const ForeignRun run = runForeign(name);
+        if (!run.isRight())
+            std::cerr << run.reason << '\n';
+        _exit(run.isRight() ? 0 : 1);
+    }
+    int status = 0;
+    EXPECT_EQ(waitpid(copy, &status, 0), copy);
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 std::filesystem::path foreignTestFolder()

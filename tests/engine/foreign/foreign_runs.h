@@ -36,6 +36,10 @@ struct ForeignRun {
 ForeignRun runForeign(const Engine& engine, const Case& c = identityCase(), const RunControl& control = {});
 ForeignRun runForeign(const std::string& name, const ForeignOptions& options = {});
 
+// What became of a copy of our program that runs the engine: 0: its run was right, 1: it was not; a signal that ended
+// the copy, as a negative number.
+int runInACopy(const std::string& name);
+
 // A folder of the running test's own, gone with it.
 std::filesystem::path foreignTestFolder();
 // "serve:python3 …/server.py WAY", whose processes write their number into `log`.

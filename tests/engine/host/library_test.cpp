@@ -88,6 +88,12 @@ TEST(Library, MayPrint)
     EXPECT_TRUE(runForeign(kBad).isRight());
 }
 
+TEST(Library, CannotEndOurProgram)
+{
+    const Way way("kill-parent");
+    EXPECT_EQ(runInACopy(kBad), 0);
+}
+
 TEST(Library, LeavesWhatLiesBetweenTheElements)
 {
     const Case c = caseFromText(
