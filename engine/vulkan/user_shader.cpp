@@ -2,6 +2,7 @@
 #include "engine/vulkan/user_shader.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/vulkan/bounded_indices.h"
 #include "engine/vulkan/dispatcher.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const VulkanOptions& o
     : m_options(options)
 {
     try {
-        m_parts = std::make_unique<Parts>(code, options);
+        m_parts = std::make_unique<Parts>(options.validate ? withBoundedIndices(code) : code, options);
         m_parts->instance.throwMessages();
     } catch (const vk::SystemError& error) {
         throw engineError(error);

@@ -16,7 +16,8 @@ namespace tessera::vulkan {
 // the output is filled before each run.
 class UserShader {
 public:
-    // SPIR-V with an entry point "main". Throws EngineError, also for what no device takes.
+    // SPIR-V with an entry point "main", of at least its header. Under the validation layer whatever it writes by a
+    // 32-bit index shows (bounded_indices.h). Throws EngineError, also for what no device takes.
     UserShader(const std::vector<uint32_t>& code, const VulkanOptions& options);
     ~UserShader();
     UserShader(const UserShader&) = delete;

@@ -53,9 +53,9 @@ protected:
 
 // Of the pack, those that the template claims: all are the cpu engine's bits. Which NaN a sum gives is the processor's
 // affair.
-size_t equalToTheCpu(const std::string& name)
+size_t equalToTheCpu(const std::string& name, const ForeignOptions& options = {})
 {
-    const auto engine = makeForeignEngine(name), cpu = makeEngine("cpu");
+    const auto engine = makeForeignEngine(name, options), cpu = makeEngine("cpu");
     size_t equal = 0;
     for (const Case& c : conformanceCases()) {
         const Plan plan = makePlan(c.op);
@@ -79,6 +79,12 @@ TEST_F(ShaderEngine, TheTemplatesAreTheCpusBits)
     EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "depth_space.comp"), 5u);
     EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "resample.comp"), 5u);
     EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "resample_grad.comp"), 2u);
+}
+
+TEST_F(ShaderEngine, TheTemplatesAreTheCpusBitsUnderValidationToo)
+{
+    for (const char* each : {"depth_space.comp", "resample.comp", "resample_grad.comp"})
+        EXPECT_GE(equalToTheCpu("shader:" + kTemplates + each, {.validate = true}), 2u);
 }
 
 TEST_F(ShaderEngine, ASwappedBlockIsWrong)
@@ -142,6 +148,20 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& row) {
         return std::string(std::get<1>(row.param).name) + (std::get<0>(row.param) ? "Validated" : "");
     });
+
+// Which a device drops, so that nothing but the index itself can show.
+TEST_F(ShaderEngine, UnderValidationEveryIndexIsSeen)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
+    for (const char* index : {"element - 1", "1u << 27", "int(elements) - 17"}) {
+        const std::string name =
+            changed("depth_space.comp", kBegin,
+                    std::string("    if (element == 0)\n        y[") + index + "] = 7u;\n" + kBegin);
+        const ForeignRun run = runForeign(*makeForeignEngine(name, {.validate = true}), c);
+        EXPECT_EQ(run.kind, FailureKind::Invalid) << index << ": " << run.reason;
+        EXPECT_EQ(run.reason, kBehind) << index;
+    }
+}
 
 TEST_F(ShaderEngine, ShowsWhatItDoesNotWrite)
 {
