@@ -7,11 +7,14 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
+#include "engine/vulkan/user_shader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <fstream>
+#include <span>
 #include <tuple>
 
 namespace tessera {
@@ -161,6 +164,48 @@ TEST_F(ShaderEngine, UnderValidationEveryIndexIsSeen)
         EXPECT_EQ(run.kind, FailureKind::Invalid) << index << ": " << run.reason;
         EXPECT_EQ(run.reason, kBehind) << index;
     }
+}
+
+// What a run of a shader with one statement says: of buffers of four words, or an output of as many as asked.
+std::string reasonOf(const std::string& statement, const VulkanOptions& options, size_t outputWords = 4)
+{
+    const std::filesystem::path path = foreignTestFolder() / "one.comp", code = foreignTestFolder() / "one.spv";
+    std::ofstream(path) << "#version 450\nlayout(local_size_x = 1) in;\n"
+                           "layout(std430, binding = 0) buffer Input { uint x[]; };\n"
+                           "layout(std430, binding = 1) buffer Output { uint y[]; };\n"
+                           "layout(std430, binding = 2) buffer Case { uint t[]; };\n"
+                           "void main() { "
+                        << statement << " }\n";
+    const std::string command = "glslc --target-env=vulkan1.1 -o " + code.string() + " " + path.string();
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    const std::string bytes = textOf(code);
+    std::vector<uint32_t> words(bytes.size() / 4), output(outputWords);
+    std::memcpy(words.data(), bytes.data(), bytes.size());
+    const std::vector<uint32_t> input = {1, 2, 3, 4};
+    try {
+        vulkan::UserShader(words, options)
+            .run(std::as_bytes(std::span(input)), std::as_bytes(std::span(input)), {1, 1, 1},
+                 std::as_writable_bytes(std::span(output)));
+    } catch (const RunFailure& failure) {
+        return failure.what();
+    }
+    return std::to_string(output[3]);
+}
+
+// Where the host does not see the device's memory, and where little is bound.
+TEST_F(ShaderEngine, OtherDevicesSeeWhatItWritesBesideItsOutput)
+{
+    for (const VulkanOptions& options : {VulkanOptions{.validate = true, .alwaysStage = true, .guardBytes = 256},
+                                         VulkanOptions{.validate = true, .rangeBytes = 64, .guardBytes = 256}}) {
+        EXPECT_EQ(reasonOf("y[3] = x[3] + t[3];", options), "8");
+        EXPECT_EQ(reasonOf("y[5] = 7u;", options), kBehind);
+        EXPECT_EQ(reasonOf("y[gl_NumWorkGroups.x - 2] = 7u;", options), kBehind);
+        EXPECT_EQ(reasonOf("x[1] = 7u;", options), "it wrote to the input, which may only be read");
+        EXPECT_EQ(reasonOf("x[9] = 7u;", options), "it wrote to the input, which may only be read");
+        EXPECT_EQ(reasonOf("t[9] = 7u;", options), "it wrote to the numbers of the case, which may only be read");
+    }
+    EXPECT_EQ(reasonOf("y[3] = 7u;", {.rangeBytes = 64}, 20),
+              "this device binds at most 64 bytes to a shader; a tensor has 80");
 }
 
 TEST_F(ShaderEngine, ShowsWhatItDoesNotWrite)
