@@ -5,6 +5,7 @@
 #include "app/commands/terminal/terminal_text.h"
 #include "engine/measure/spot_check.h"
 #include "engine/ops/operator.h"
+#include "engine/ops/value_meaning.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
@@ -93,6 +94,9 @@ void printAt(const Case& c, const Plan& plan, const TensorSide& input, const Ten
         out << "  " << formula.text << '\n';
     if (!explanation.sentence.empty())
         out << explanation.sentence << '\n';
+    for (const Field& field : fields(c.op))
+        if (const std::string_view why = whyWithoutEffect(c.op, field.info.name); !why.empty())
+            out << field.info.name << ": " << why << '\n';
     const Partners partners = sources(plan, element);
     double sum = 0;
     for (const Partner& partner : partners.list)

@@ -133,12 +133,14 @@ public:
     }
     void showMeanings(const Operator& op) override
     {
+        const QString idle = inWindowLanguage(whyWithoutEffect(op, path().toStdString()));
+        m_segments->setEnabled(idle.isEmpty());
         m_sentence->clear();
         for (int i = 0; i < m_segments->segments().size(); ++i) {
             const QString meaning = inWindowLanguage(meaningOf(op, {m_type, uint32_t(i)}));
             m_segments->setTip(i, meaning);
             if (i == m_segments->current())
-                m_sentence->setText(meaning);
+                m_sentence->setText(idle.isEmpty() ? meaning : idle);
         }
     }
     QList<QWidget*> editors() const override

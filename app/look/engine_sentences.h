@@ -29,7 +29,10 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "The tensor that is read: one to four dimensions."),
     QT_TRANSLATE_NOOP("Engine", "The tensor that is written; its shape may be chosen."),
     QT_TRANSLATE_NOOP("Engine", "Whether an output copies one element or blends neighbours."),
-    QT_TRANSLATE_NOOP("Engine", "Whether nearest takes the element at or after the coordinate, or at or before it."),
+    QT_TRANSLATE_NOOP(
+        "Engine",
+        "Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR."),
+    QT_TRANSLATE_NOOP("Engine", "no effect in LINEAR, which rounds no coordinate"),
     QT_TRANSLATE_NOOP("Engine", "The number of scales: the rank of both tensors."),
     QT_TRANSLATE_NOOP("Engine", "The number of scales and offsets: the rank of both tensors."),
     QT_TRANSLATE_NOOP("Engine", "Output pixels per input pixel, for each axis."),

@@ -21,7 +21,8 @@ inline constexpr FieldInfo kOutput{
 inline constexpr FieldInfo kMode{"InterpolationMode", "Whether an output copies one element or blends neighbours.", 0,
                                  1};
 inline constexpr FieldInfo kDirection{
-    "RoundingDirection", "Whether nearest takes the element at or after the coordinate, or at or before it.", 0, 1};
+    "RoundingDirection",
+    "Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.", 0, 1};
 inline constexpr FieldInfo kScaleCount{.name = "ScaleCount",
                                        .sentence = "The number of scales: the rank of both tensors.",
                                        .minimum = 1,

@@ -18,6 +18,14 @@ bool isAntialiased(const Operator& op)
     });
 }
 
+bool isLinear(const Operator& op)
+{
+    return std::ranges::any_of(fields(op), [](const Field& field) {
+        const auto* mode = std::get_if<EnumValue>(&field.value);
+        return mode && *mode == EnumValue{&enumType(InterpolationMode{}), uint32_t(InterpolationMode::Linear)};
+    });
+}
+
 } // namespace
 
 std::string_view meaningOf(const Operator& op, const EnumValue& value)
@@ -30,6 +38,11 @@ std::string_view meaningOf(const Operator& op, const EnumValue& value)
     if (isMode && isLinear && isAntialiased(op))
         return "each output blends all elements below a triangle, which widens where an axis shrinks";
     return value.type->sentences[value.value];
+}
+
+std::string_view whyWithoutEffect(const Operator& op, std::string_view field)
+{
+    return field == "RoundingDirection" && isLinear(op) ? "no effect in LINEAR, which rounds no coordinate" : "";
 }
 
 } // namespace tessera

@@ -11,4 +11,7 @@ namespace TESSERA_API tessera {
 // filter, and backwards.
 std::string_view meaningOf(const Operator& op, const EnumValue& value);
 
+// Why no value of this field changes what the operator does, in one sentence; empty: they do.
+std::string_view whyWithoutEffect(const Operator& op, std::string_view field);
+
 } // namespace tessera

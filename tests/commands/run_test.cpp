@@ -34,6 +34,15 @@ TEST(Map, SaysWhereTheEnginesValueIsAnother)
     EXPECT_THAT(tessera(at + "cpu").out, testing::Not(testing::HasSubstr("differs")));
 }
 
+TEST(Map, SaysWhichFieldHasNoEffect)
+{
+    const std::string at = " --Sizes 1,1,2,2 --Scales 1,1,2,2 --at 0 --InterpolationMode ";
+    const std::string why = "RoundingDirection: no effect in LINEAR, which rounds no coordinate";
+    EXPECT_THAT(tessera("map RESAMPLE2" + at + "LINEAR").out, testing::HasSubstr(why));
+    EXPECT_THAT(tessera("map RESAMPLE2" + at + "NEAREST_NEIGHBOR").out, testing::Not(testing::HasSubstr(why)));
+    EXPECT_THAT(tessera("map RESAMPLE1" + at + "LINEAR").out, testing::Not(testing::HasSubstr(why)));
+}
+
 TEST(Run, PrintsTheDocumentationExampleOnEveryEngine)
 {
     for (const char* engine : {"cpu", "reference"}) {

@@ -273,6 +273,19 @@ TEST_F(OperatorFormTest, TheOrderIsChosenByAClickAndExplained)
     EXPECT_TRUE(says(QString::fromUtf8(words.data(), qsizetype(words.size()))));
 }
 
+TEST_F(OperatorFormTest, WhatHasNoEffectIsDisabledAndSaysSo)
+{
+    choose("RESAMPLE2");
+    ASSERT_TRUE(button("DECREASING")->isEnabled());
+    const char* const why = "no effect in LINEAR";
+    EXPECT_FALSE(says(why));
+    QTest::mouseClick(button("LINEAR"), Qt::LeftButton);
+    EXPECT_FALSE(button("DECREASING")->isEnabled());
+    EXPECT_TRUE(says(why)) << visibleText(form).toStdString();
+    QTest::mouseClick(button("NEAREST_NEIGHBOR"), Qt::LeftButton);
+    EXPECT_TRUE(button("DECREASING")->isEnabled());
+}
+
 TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
 {
     for (const Operator& each : allOperators()) {

@@ -91,6 +91,8 @@ TEST_F(EngineWords, TheEngineSaysEachSentenceThatHasNoPlaces)
             if (const auto* value = std::get_if<EnumValue>(&field.value))
                 for (uint32_t each = 0; each < value->type->names.size(); ++each)
                     all.emplace(meaningOf(op, {value->type, each}));
+            all.emplace(whyWithoutEffect(caseFromText("RESAMPLE2 --Sizes 1,1,2,2 --InterpolationMode LINEAR").op,
+                                         field.info.name));
         }
     }
     for (const Pattern pattern : kPatterns)

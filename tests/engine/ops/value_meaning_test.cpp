@@ -36,5 +36,16 @@ TEST(ValueMeaning, NearestCopiesAndItsGradientAdds)
     EXPECT_THAT(meaning("RESAMPLE_GRAD --Sizes 1,1,4,6"), HasSubstr("gradients"));
 }
 
+TEST(ValueMeaning, LinearHasNoUseForARoundingDirection)
+{
+    for (const std::string operatorName : {"RESAMPLE2", "RESAMPLE3", "RESAMPLE_GRAD1"}) {
+        const Operator linear = caseFromText(operatorName + " --Sizes 1,1,4,6 --InterpolationMode LINEAR").op;
+        EXPECT_THAT(std::string(whyWithoutEffect(linear, "RoundingDirection")), HasSubstr("no effect")) << operatorName;
+        EXPECT_EQ(whyWithoutEffect(linear, "Scales"), "");
+        const Operator nearest = caseFromText(operatorName + " --Sizes 1,1,4,6").op;
+        EXPECT_EQ(whyWithoutEffect(nearest, "RoundingDirection"), "");
+    }
+}
+
 } // namespace
 } // namespace tessera
