@@ -185,9 +185,8 @@ inline constexpr const char* kWordsSentences[] = {
     QT_TRANSLATE_NOOP("Engine",
                       "space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are "
                       "multiples of %3, would be right"),
-    QT_TRANSLATE_NOOP(
-        "Engine",
-        "the filter's width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both"),
     QT_TRANSLATE_NOOP(
         "Engine",
         "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator"),

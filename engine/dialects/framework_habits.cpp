@@ -31,6 +31,11 @@ constexpr HabitsRow kRows[] = {
 
 } // namespace
 
+bool spacesApart(Placement placement)
+{
+    return placement == Placement::AlignCorners || placement == Placement::CropAndResize;
+}
+
 FrameworkHabits habitsOf(const ResizeConvention& convention)
 {
     const auto row = std::ranges::find(kRows, convention.framework, &HabitsRow::framework);
@@ -38,8 +43,7 @@ FrameworkHabits habitsOf(const ResizeConvention& convention)
     habits.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
     if (convention.framework == "ncnn" && convention.placement != Placement::Asymmetric) // bilinear
         habits.takesFactors = false;
-    // The filter's width follows the scale, and the spacing the corners.
-    habits.repeatsEdge = habits.repeatsEdge && convention.placement != Placement::AlignCorners;
+    habits.repeatsEdge = habits.repeatsEdge && !spacesApart(convention.placement);
     return habits;
 }
 

@@ -21,6 +21,9 @@ struct FrameworkHabits {
 
 FrameworkHabits habitsOf(const ResizeConvention& convention);
 
+// Whether the samples are spaced by the corners or a region, and not by the scale, which a filter's width follows.
+bool spacesApart(Placement placement);
+
 // The convention's numbers of one axis as the framework keeps to them. s: a factor that was given, none: the ratio.
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs,
                         std::optional<float> s = {}, const AxisRegion& region = {});

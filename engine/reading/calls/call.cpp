@@ -10,6 +10,8 @@ namespace tessera {
 
 namespace {
 
+// Modes that no operator says: near others in their letters, and no slips of them.
+constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
 constexpr double kMostWhole = 9007199254740992.0; // 2^53
 
 std::vector<std::string> namesOf(std::string_view parameters)
@@ -215,9 +217,10 @@ std::string Call::word(std::string_view parameter, std::string_view otherwise,
     const std::string given = text(parameter);
     if (std::ranges::find(words, given) != words.end())
         return given;
+    const bool isOther = std::ranges::find(kOtherModes, given) != std::end(kOtherModes);
     refuse(parameter,
            std::string(reason) + (reason.empty() ? "" : "; ")
-               + suggestion(given, std::vector<std::string>(words.begin(), words.end())));
+               + suggestion(isOther ? "" : given, std::vector<std::string>(words.begin(), words.end())));
 }
 
 } // namespace tessera

@@ -90,6 +90,10 @@ FunctionTable pillowFunctions();
 
 // The dialect of a dotted name's first part; none: it is a tensor's name.
 bool isModule(std::string_view dotted);
+// Whether "object.f(…)" is a function of a library that is not known, and no method of a tensor of this name: dotted
+// names are no tensors but self's, and no method takes a tensor and then a list.
+bool isOfLibrary(std::string_view object, const std::vector<Given>& given);
+[[noreturn]] void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at);
 // The function that a dotted name means. Throws ReadError where there is none, or several that fit what is given.
 struct FoundFunction {
     const Function* function;

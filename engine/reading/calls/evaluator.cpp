@@ -292,6 +292,8 @@ Value Evaluator::callOf(const Expression& call)
     if (call.base->kind == Kind::Member) {
         const Value object = evaluate(*call.base->base);
         const auto* symbol = object.as<Symbol>();
+        if (symbol && isOfLibrary(symbol->dotted, given))
+            failUnknownLibrary(*this, symbol->dotted + "." + call.base->text, call.begin);
         if (object.tensor() || (symbol && !isModule(symbol->dotted)))
             return callMethod(*this, tensorOf(object), call.base->text, call, std::move(given));
     }

@@ -58,6 +58,15 @@ bool takes(const FunctionTable& table, const Function& function, const std::vect
     });
 }
 
+[[noreturn]] void failAs(const Evaluator& evaluator, const std::string& dotted, size_t at, const std::string& meant)
+{
+    evaluator.source().fail(at,
+                            dotted + " is none of the functions that can be read; "
+                                + (meant.empty() ? "one that moves or resizes a tensor, such as pixel_shuffle, "
+                                                   "interpolate, reshape or transpose, would be right"
+                                                 : "did you mean " + meant + "?"));
+}
+
 [[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
                               const std::vector<const FunctionTable*>& searched)
 {
@@ -65,13 +74,7 @@ bool takes(const FunctionTable& table, const Function& function, const std::vect
     for (const FunctionTable* table : searched)
         for (const Function& each : table->functions)
             names.emplace_back(each.name);
-    const std::string name = dotted.substr(dotted.rfind('.') + 1);
-    const std::string meant = closest(name, names);
-    evaluator.source().fail(at,
-                            dotted + " is none of the functions that can be read; "
-                                + (meant.empty() ? "one that moves or resizes a tensor, such as pixel_shuffle, "
-                                                   "interpolate, reshape or transpose, would be right"
-                                                 : "did you mean " + meant + "?"));
+    failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
 }
 
 } // namespace
@@ -84,6 +87,25 @@ bool isModule(std::string_view dotted)
             return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
         });
     });
+}
+
+bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
+{
+    if (isModule(object))
+        return false;
+    if (object.find('.') != std::string_view::npos)
+        return firstPart(object) != "self";
+    const bool hasTwo = given.size() > 1 && given[0].key.empty() && given[1].key.empty();
+    return hasTwo && (given[0].value.tensor() || given[0].value.as<Symbol>()) && given[1].value.list();
+}
+
+void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at)
+{
+    std::vector<std::string> roots;
+    for (const FunctionTable& table : tables())
+        roots.insert(roots.end(), table.roots.begin(), table.roots.end());
+    const std::string meant = closest(firstPart(dotted), roots);
+    failAs(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
 }
 
 FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,

@@ -13,8 +13,9 @@ constexpr std::string_view kMethodReason = "RESAMPLE copies one element or blend
 
 TextLayout layoutOf(const Call& call)
 {
-    const std::string format =
-        call.word("data_format", "NHWC", {"NHWC", "NCHW"}, "its channels are in vectors of four, which no strides say");
+    const bool isVectors = call.has("data_format") && call.text("data_format") == "NCHW_VECT_C";
+    const std::string format = call.word("data_format", "NHWC", {"NHWC", "NCHW"},
+                                         isVectors ? "its channels are in vectors of four, which no strides say" : "");
     return format == "NHWC" ? TextLayout::ChannelsLast : TextLayout::ChannelsFirst;
 }
 
@@ -25,6 +26,22 @@ Value depthToSpaceCall(const Call& call)
 Value spaceToDepthCall(const Call& call)
 {
     return movedBlocks(call, false, kDepthFirst, "input", "block_size", layoutOf(call));
+}
+
+// Keras's backends have one order for channels that are last, and two for those that are first.
+Value movedByKeras(const Call& call, bool toSpace)
+{
+    if (call.word("data_format", "channels_last", {"channels_last", "channels_first"}, "") == "channels_first")
+        call.refuse("data_format", "Keras's backends do not agree on its order; channels_last would be right");
+    return movedBlocks(call, toSpace, kDepthFirst, "x", "block_size", TextLayout::ChannelsLast);
+}
+Value kerasDepthToSpaceCall(const Call& call)
+{
+    return movedByKeras(call, true);
+}
+Value kerasSpaceToDepthCall(const Call& call)
+{
+    return movedByKeras(call, false);
 }
 
 // Rows and columns of N, H, W, C or H, W, C.
@@ -57,8 +74,14 @@ Value resizedAs(const Call& call, std::string_view framework, const std::string&
     return resized(std::move(pictures), wish);
 }
 
-bool isLinearMethod(const Call& call)
+// A name, or the number that it had in the first version.
+bool isLinearMethod(const Call& call, bool takesNumbers = false)
 {
+    const auto* number = takesNumbers && call.has("method") ? call.value("method").as<Number>() : nullptr;
+    if (number && number->value != 0 && number->value != 1)
+        call.refuse("method", std::string(kMethodReason) + "; 0 or 1 would be right");
+    if (number)
+        return number->value == 0;
     const std::string method =
         call.word("method", "bilinear", {"bilinear", "nearest", "BILINEAR", "NEAREST_NEIGHBOR"}, kMethodReason);
     return method == "bilinear" || method == "BILINEAR";
@@ -90,7 +113,7 @@ Value nearestCall(const Call& call)
 }
 Value firstResizeCall(const Call& call)
 {
-    return firstVersion(call, isLinearMethod(call));
+    return firstVersion(call, isLinearMethod(call, true));
 }
 
 // Keras: whole factors, by tf.image.resize.
@@ -141,11 +164,19 @@ Value makeCall(const Call& call)
     return madeTensor(call, call.wholeNumbers("shape"));
 }
 
+constexpr std::string_view kBlocks = "input,block_size,data_format,name";
+constexpr std::string_view kKerasBlocks = "x,block_size,data_format";
 constexpr std::string_view kFirst = "images,size,align_corners,half_pixel_centers,name";
 constexpr std::string_view kRoots[] = {"tf", "tensorflow", "keras", "layers", "K"};
 constexpr Function kFunctions[] = {
-    {"depth_to_space", "input,block_size,data_format,name", depthToSpaceCall},
-    {"space_to_depth", "input,block_size,data_format,name", spaceToDepthCall},
+    {"depth_to_space", kBlocks, depthToSpaceCall},
+    {"space_to_depth", kBlocks, spaceToDepthCall},
+    {"raw_ops.DepthToSpace", kBlocks, depthToSpaceCall},
+    {"raw_ops.SpaceToDepth", kBlocks, spaceToDepthCall},
+    {"ops.depth_to_space", kKerasBlocks, kerasDepthToSpaceCall},
+    {"ops.space_to_depth", kKerasBlocks, kerasSpaceToDepthCall},
+    {"ops.nn.depth_to_space", kKerasBlocks, kerasDepthToSpaceCall},
+    {"ops.nn.space_to_depth", kKerasBlocks, kerasSpaceToDepthCall},
     {"image.resize", "images,size,method,preserve_aspect_ratio,antialias,name", resizeCall},
     {"v1.image.resize", "images,size,method,align_corners,preserve_aspect_ratio,name", firstResizeCall},
     {"v1.image.resize_images", "images,size,method,align_corners,preserve_aspect_ratio,name", firstResizeCall},

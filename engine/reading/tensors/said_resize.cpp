@@ -45,10 +45,10 @@ void needSameFilter(const SaidResize& said)
     const std::string framework(convention.framework);
     throw RefusedAttribute(
         "antialias", "true",
-        convention.placement == Placement::AlignCorners
-            ? "the filter's width follows the scale, and align_corners the spacing: RESAMPLE3 has "
-              "one Scale for both"
-            : framework
+        spacesApart(convention.placement) ? "the filter's width follows the scale, and "
+                + std::string(convention.placement == Placement::AlignCorners ? "align_corners" : convention.mode)
+                + " the spacing: RESAMPLE3 has one Scale for both"
+                                          : framework
                 + " drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
                   "edge: another operator");
 }

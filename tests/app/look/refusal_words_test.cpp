@@ -218,6 +218,10 @@ TEST_F(WordsInRussian, OfWordsThatAreNoCase)
         "PixelShuffle a 1 1 x y 9=2",
         "Interp a 1 1 x y 0=5 1=2 2=2",
         "x.a.b.c\x01",
+        "keras.ops.depth_to_space(x, 2, \"channels_first\")",
+        "jax.image.resize(x, (1, 2, 8, 8))",
+        "Resize(x, mode=\"linear\", antialias=1, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, "
+        "0.2, 0.2, 1, 1, 0.8, 0.8], sizes=[1, 8, 1, 2])",
     };
     for (const char* words : all)
         for (const std::vector<uint32_t>& sizes :

@@ -86,6 +86,15 @@ const WordsRow kMoves[] = {
     {"x = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = tf.nn.space_to_depth(x, 2)\ny = tf.transpose(y, [0, 3, 1, 2])",
      kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"rearrange(x, \"n h w (b1 b2 c) -> n (h b1) (w b2) c\", b1=2, b2=2)", kDeep, "--Strides 48,1,24,8"},
+    {"tf.raw_ops.DepthToSpace(input=x, block_size=2, data_format=\"NHWC\")", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8"},
+    {"tf.raw_ops.SpaceToDepth(input=x, block_size=2, data_format=\"NCHW\")", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"keras.ops.depth_to_space(x, 2, \"channels_last\")", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8"},
+    {"keras.ops.nn.space_to_depth(x, block_size=2)", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --Strides 48,1,12,2"},
+    {"self.x.view(1, 2, 2, 2, 3, 2).permute(0, 3, 5, 1, 2, 4).view(1, 8, 2, 3)", kWide, "SPACE_TO_DEPTH1"},
 };
 
 TEST(Reading, MovesAreReadFromEveryFrameworksWords)
@@ -126,6 +135,8 @@ const WordsRow kResizes[] = {
     {"tf.image.resize(x, (4, 2), method=tf.image.ResizeMethod.NEAREST_NEIGHBOR, preserve_aspect_ratio=True)", kSquare,
      "--Scales 1,1,0.5,0.5"},
     {"tf.compat.v1.image.resize_bilinear(x, [8, 8], align_corners=True)", kSquare, "--Scales 1,1,2.3333333,2.3333333"},
+    {"tf.compat.v1.image.resize(x, [8, 8], method=0)", kSquare, "--InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"tf.compat.v1.image.resize_images(x, [8, 8], 1)", kSquare, "--InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2"},
     {"tf.compat.v1.image.resize_nearest_neighbor(x, [6, 6], half_pixel_centers=True)", kSquare, "RESAMPLE --Sizes"},
     {"tf.keras.layers.UpSampling2D(size=(2, 3), interpolation=\"bilinear\")(x)", kSquare, "--Scales 1,1,2,3"},
     {"ov.interpolate(x, [8, 8], \"linear_onnx\", \"sizes\", axes=[2, 3], "
@@ -194,6 +205,30 @@ const WordsRow kRefusals[] = {
     {"y = x", kSquare, "no call"},
     {"n (c b1 b2) h w -> n c (h b1) (w b2)", kDeep, "c=2 beside the pattern"},
     {"", kSquare, "the text is empty"},
+    {"Resize(mode=\"linear\", antialias=1, coordinate_transformation_mode=\"tf_crop_and_resize\", "
+     "roi=[0, 0, 0.25, 0.25, 1, 1, 0.75, 0.75], sizes=[1, 2, 2, 2])",
+     kSquare, "antialias 1: the filter's width follows the scale, and tf_crop_and_resize the spacing"},
+    {"keras.ops.depth_to_space(x, 2, \"channels_first\")", kDeep,
+     "data_format \"channels_first\": Keras's backends do not agree on its order; channels_last would be right"},
+    {"tf.nn.depth_to_space(x, 2, data_format=\"channels_last\")", kDeep,
+     "data_format \"channels_last\": NHWC or NCHW would be right"},
+    {"tf.compat.v1.image.resize(x, [8, 8], method=2)", kSquare, "method 2: RESAMPLE copies one element"},
+    {"F.interpolate(x, scale_factor=2, mode=\"trilinear\")", kSquare,
+     "two neighbours an axis; nearest, linear, bilinear or nearest-exact would be right"},
+    {"F.interpolate(x, scale_factor=2, mode=\"bilinaer\")", kSquare, "did you mean bilinear?"},
+    {"cv2.resize(x, (2, 2), interpolation=cv2.INTER_AREA)", kSquare,
+     "a triangle; INTER_LINEAR, INTER_NEAREST, INTER_NEAREST_EXACT or INTER_LINEAR_EXACT would be right"},
+    {"jax.image.resize(x, (1, 2, 8, 8), method=\"bilinear\")", kSquare,
+     "column 1: jax.image.resize is none of the functions that can be read; one that moves or resizes"},
+    {"skimage.transform.resize(img, (4, 4))", kSquare,
+     "skimage.transform.resize is none of the functions that can be "
+     "read; one that"},
+    {"import torchvision.transforms.functional as TF\nTF.resize(img, [4, 4])", kSquare,
+     "torchvision.transforms.functional.resize is none of the functions"},
+    {"torchvision.transforms.Resize((4, 4))(x)", kSquare, "torchvision.transforms.Resize is none of the functions"},
+    {"kornia.geometry.transform.resize(x, (4, 4))", kSquare, "kornia.geometry.transform.resize is none of the"},
+    {"kornia.resize(x, (4, 4))", kSquare, "kornia.resize is none of the functions that can be read; one that"},
+    {"torhc.nn.functional.interpolate(x, scale_factor=2)", kSquare, "did you mean torch?"},
     {"x.reshape(1, 2)[0]", kSquare, ""},
 };
 
