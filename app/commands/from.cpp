@@ -29,6 +29,8 @@ constexpr Option kFromOptions[] = {
 constexpr Example kFromExamples[] = {
     {"from 'F.interpolate(x, scale_factor=2, mode=\"bilinear\")' --Sizes 1,3,8,8", "Reads a call of PyTorch."},
     {"from 'n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2' --Sizes 1,8,2,3", "Reads a pattern of einops."},
+    {"from 'Resize(x, scales=[1,1,2,2])' --Sizes 1,3,8,8 --dialect onnxruntime-directml",
+     "Reads what the DirectML provider passes for a node."},
     {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --framework ONNX | tessera from - --Sizes 1,8,2,3",
      "Reads back what another command wrote."},
 };
@@ -74,6 +76,7 @@ const CommandText kFromText{
         "WORDS, in quotes, or - for standard input:\n"
         "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones\n"
         "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"
+        "              --dialect onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
         "  PyTorch     F.interpolate, F.pixel_shuffle, nn.Upsample, nn.PixelShuffle, permute, view\n"
         "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1.image.resize_bilinear\n"
         "  OpenVINO    ov.depth_to_space, ov.interpolate\n"

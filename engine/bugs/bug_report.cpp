@@ -201,15 +201,17 @@ std::string versionsSection(const TrialBench& bench, const ReportedEngine& engin
 
 std::optional<Dialect> dialectOfEngine(std::string_view name, std::string_view description)
 {
-    constexpr std::array<std::pair<std::string_view, Dialect>, 9> kFrameworks = {{{"numpy", Dialect::NumPy},
-                                                                                  {"torch", Dialect::PyTorch},
-                                                                                  {"onnxruntime", Dialect::Onnx},
-                                                                                  {"onnxruntime-node", Dialect::Onnx},
-                                                                                  {"opencv", Dialect::OpenCv},
-                                                                                  {"pillow", Dialect::Pillow},
-                                                                                  {"tensorflow", Dialect::TensorFlow},
-                                                                                  {"openvino", Dialect::OpenVino},
-                                                                                  {"dxdispatch", Dialect::DirectML}}};
+    constexpr std::array<std::pair<std::string_view, Dialect>, 10> kFrameworks = {
+        {{"numpy", Dialect::NumPy},
+         {"torch", Dialect::PyTorch},
+         {"onnxruntime", Dialect::Onnx},
+         {"onnxruntime-node", Dialect::Onnx},
+         {"onnxruntime-directml", Dialect::OnnxRuntimeDirectMl},
+         {"opencv", Dialect::OpenCv},
+         {"pillow", Dialect::Pillow},
+         {"tensorflow", Dialect::TensorFlow},
+         {"openvino", Dialect::OpenVino},
+         {"dxdispatch", Dialect::DirectML}}};
     for (const std::string_view said : {name, description.substr(0, description.find(' '))})
         if (const auto found = std::ranges::find(kFrameworks, said, &std::pair<std::string_view, Dialect>::first);
             found != kFrameworks.end())

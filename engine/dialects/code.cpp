@@ -2,6 +2,8 @@
 #include "engine/dialects/code.h"
 
 #include "engine/dialects/forms.h"
+#include "engine/dialects/onnx_directml.h"
+#include "engine/ops/axes.h"
 
 namespace tessera {
 
@@ -18,9 +20,11 @@ std::string code(const Operator& op, Dialect dialect)
         return dialects::directMl(op);
     const Plan plan = makePlan(op);
     if (const std::optional<std::string> own = op->code(plan, dialect))
-        return *own;
+        return *own + (dialect == Dialect::OnnxRuntimeDirectMl ? dialects::remark(dialects::passedOtherwise(op)) : "");
     if (std::holds_alternative<StridedCopy>(plan.work))
         return dialects::moved(op, plan, dialect);
+    if (dialect == Dialect::OnnxRuntimeDirectMl && !isTransposed(op))
+        return dialects::resampledForDirectMl(op);
     return dialects::resampled(op, dialect);
 }
 

@@ -11,14 +11,18 @@
 
 namespace TESSERA_API tessera {
 
-inline constexpr std::array kDialects = {Dialect::DirectML,   Dialect::NumPy,    Dialect::Onnx,   Dialect::PyTorch,
-                                         Dialect::TensorFlow, Dialect::OpenVino, Dialect::WebNn,  Dialect::Einops,
-                                         Dialect::CoreMl,     Dialect::Ncnn,     Dialect::OpenCv, Dialect::Pillow};
+inline constexpr std::array kDialects = {
+    Dialect::DirectML, Dialect::NumPy,      Dialect::Onnx,     Dialect::OnnxRuntimeDirectMl,
+    Dialect::PyTorch,  Dialect::TensorFlow, Dialect::OpenVino, Dialect::WebNn,
+    Dialect::Einops,   Dialect::CoreMl,     Dialect::Ncnn,     Dialect::OpenCv,
+    Dialect::Pillow};
 
 // "ONNX", by value.
 inline constexpr std::array<std::string_view, kDialects.size()> kDialectNames = {
-    "DirectML", "NumPy",  "ONNX",    "PyTorch", "TensorFlow", "OpenVINO",
-    "WebNN",    "einops", "Core ML", "ncnn",    "OpenCV",     "Pillow"};
+    "DirectML", "NumPy",      "ONNX",     "onnxruntime-directml",
+    "PyTorch",  "TensorFlow", "OpenVINO", "WebNN",
+    "einops",   "Core ML",    "ncnn",     "OpenCV",
+    "Pillow"};
 std::string_view name(Dialect dialect);
 
 // A snippet that does what the operator does: of DirectML its description, of the others `y` made of `x`, both packed

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/forms.h"
+#include "engine/dialects/onnx_directml.h"
 #include "engine/ops/operator.h"
+#include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
 #include <bit>
@@ -83,6 +85,17 @@ std::string initializer(const Field& field)
     return std::visit(toText, field.value);
 }
 
+std::string remarksOnNode(const Operator& op)
+{
+    try {
+        const std::string node = nodeForDirectMl(op);
+        return remark("The node of ONNX Runtime's DirectML provider: " + node, "// ")
+            + remark(passedOtherwise(op), "// ");
+    } catch (const TextError& refusal) {
+        return remark("No node of ONNX Runtime's DirectML provider: " + std::string(refusal.what()) + ".", "// ");
+    }
+}
+
 } // namespace
 
 std::string directMl(const Operator& op)
@@ -95,7 +108,8 @@ std::string directMl(const Operator& op)
     text += (text.ends_with("\n\n") ? "" : "\n") + type + " desc = {};\n";
     for (const Field& field : list)
         text += "desc." + std::string(field.info.name) + " = " + initializer(field) + ";\n";
-    return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n";
+    return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n"
+        + remarksOnNode(op);
 }
 
 } // namespace tessera::dialects

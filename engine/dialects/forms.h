@@ -11,6 +11,12 @@ namespace tessera::dialects {
 
 std::string listText(const std::vector<uint32_t>& values, std::string_view open = "[", std::string_view close = "]");
 
+// A comment's line; empty: none.
+inline std::string remark(const std::string& sentence, std::string_view mark = "# ")
+{
+    return sentence.empty() ? "" : std::string(mark) + sentence + "\n";
+}
+
 std::string directMl(const Operator& op);
 
 // A permutation, as reshape, transpose, reshape, and why not by the dialect's own word.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
+#include "engine/dialects/onnx_directml.h"
 #include "engine/ops/block_order.h"
 #include "engine/plan/rearrangement.h"
 #include "engine/tensor/error.h"
@@ -121,6 +122,8 @@ std::string moved(const Operator& op, const Plan& plan, Dialect dialect)
         return "from coremltools.converters.mil import Builder as mb\n\ny = mb.reshape(x=x, shape=" + listText(parts)
             + ")\ny = mb.transpose(x=y, perm=" + listText(axes) + ")\ny = mb.reshape(x=y, shape=" + listText(result)
             + ")\n";
+    case Dialect::OnnxRuntimeDirectMl:
+        throw TextError(std::string(whyNoNode(op)));
     case Dialect::Ncnn:
         throw TextError("ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation");
     case Dialect::OpenCv:

@@ -88,7 +88,8 @@ bool near(float a, float b)
     return std::abs(a - b) <= 1e-6f * std::max(1.0f, std::abs(b));
 }
 
-// An axis that keeps its size and its elements' places.
+} // namespace
+
 bool isIdentity(const AxisMap& map)
 {
     if (map.inputs != map.outputs || map.scale != 1)
@@ -100,6 +101,8 @@ bool isIdentity(const AxisMap& map)
         : map.rounding == Rounding::Ceil    ? shift > -1 && shift <= 0
                                             : shift >= 0 && shift < 1;
 }
+
+namespace {
 
 // x = o: every rule gives o, and floor(x + 0.5) is then as far from its boundaries as can be.
 bool isUnmoved(const AxisNumbers& axis)

@@ -46,6 +46,9 @@ struct AxisNumbers {
 AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s = {},
                       const AxisRegion& region = {});
 
+// An axis that keeps its size and its elements' places.
+bool isIdentity(const AxisMap& map);
+
 // Whether the operator resamples and the convention is one of its interpolation mode.
 bool applies(const ResizeConvention& convention, const Operator& op);
 

@@ -2,25 +2,38 @@
 #include "engine/dialects/resize_words.h"
 
 #include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
 
+#include <bit>
 #include <cmath>
 
 namespace tessera::dialects {
 
 namespace {
 
-std::string onnx(const Resize& r)
+std::string onnxAttributes(const Resize& r, std::string_view beforePlacement)
 {
-    std::string text = "from onnx import helper\n\nnode = helper.make_node(\"Resize\", [\"x\", \"\", "
-        + std::string(r.hasRatios ? "\"\", \"sizes\"" : "\"scales\"") + "], [\"y\"], mode=\""
-        + (r.linear ? "linear" : "nearest") + "\",\n                        coordinate_transformation_mode=\""
-        + std::string(r.convention.mode) + "\"";
+    std::string text = "mode=\"" + std::string(r.linear ? "linear" : "nearest") + "\"," + std::string(beforePlacement)
+        + "coordinate_transformation_mode=\"" + std::string(r.convention.mode) + "\"";
     if (r.rule)
         text += ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"";
     if (r.antialiased)
         text += ", antialias=1";
-    return text + ")\n# " + (r.hasRatios ? "sizes = " + listText(r.sizes) : "scales = " + r.scalesText(r.scales.size()))
-        + "\n";
+    return text;
+}
+
+std::string onnxSizes(const Resize& r, std::string_view equals)
+{
+    return r.hasRatios ? "sizes" + std::string(equals) + listText(r.sizes)
+                       : "scales" + std::string(equals) + r.scalesText(r.scales.size());
+}
+
+std::string onnx(const Resize& r)
+{
+    return "from onnx import helper\n\nnode = helper.make_node(\"Resize\", [\"x\", "
+        + std::string(r.roi.empty() ? "\"\", " : "\"roi\", ") + (r.hasRatios ? "\"\", \"sizes\"" : "\"scales\"")
+        + "], [\"y\"], " + onnxAttributes(r, "\n                        ") + ")\n# " + onnxSizes(r, " = ")
+        + (r.roi.empty() ? "\n" : "\n# roi = " + roiText(r) + "\n");
 }
 
 std::string pyTorch(const Resize& r)
@@ -103,10 +116,25 @@ std::string pillow(const Resize& r)
 
 } // namespace
 
+std::string roiText(const Resize& r)
+{
+    std::string text;
+    for (const float number : r.roi)
+        text += (text.empty() ? "[" : ", ") + toText(DataType::Float32, std::bit_cast<uint32_t>(number));
+    return text + "]";
+}
+
+std::string onnxCall(const Resize& r)
+{
+    return "Resize(x, " + (r.roi.empty() ? "" : "roi=" + roiText(r) + ", ") + onnxSizes(r, "=") + ", "
+        + onnxAttributes(r, " ") + ")";
+}
+
 std::string resizeWords(const Resize& resize, Dialect dialect)
 {
     switch (dialect) {
     case Dialect::Onnx:
+    case Dialect::OnnxRuntimeDirectMl:
         return onnx(resize);
     case Dialect::PyTorch:
         return pyTorch(resize);

@@ -20,6 +20,7 @@ struct Resize {
     std::vector<float> scales; // factors: the size is floor(n·scale)
     bool antialiased;
     size_t spatial; // how many of the last axes the framework resizes
+    std::vector<float> roi = {}; // of ONNX, the starts and then the ends of all axes; empty: all of the input
 
     std::string lastSizes() const { return listText(std::vector(sizes.end() - std::ptrdiff_t(spatial), sizes.end())); }
     std::string lastScales() const { return scalesText(spatial); }
@@ -39,6 +40,9 @@ struct Resize {
 // The mode of the dialect that is the operator's; `maps` are its axisMaps(), of which there are some. Throws TextError
 // where there is none, with what the dialect lacks.
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect);
+
+std::string onnxCall(const Resize& resize); // the node of ONNX in one line
+std::string roiText(const Resize& resize); // "[0, 0, 1, 1]"
 
 // The call of the dialect that does it.
 std::string resizeWords(const Resize& resize, Dialect dialect);

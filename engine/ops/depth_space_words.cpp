@@ -129,6 +129,8 @@ std::optional<std::string> code(const Meaning& op, const Plan& plan, Dialect dia
         return numPy(op, plan);
     case Dialect::Onnx:
         return onnx(op, depthFirst);
+    case Dialect::OnnxRuntimeDirectMl: // either order is both where there is one channel or no block
+        return onnx(op, depthFirst || (!op.toSpace && (op.block == 1 || plan.input.sizes[1] == 1)));
     case Dialect::PyTorch:
         if (depthFirst)
             return {};

@@ -27,6 +27,7 @@ enum class Dialect {
     DirectML,
     NumPy,
     Onnx,
+    OnnxRuntimeDirectMl, // the node that ONNX Runtime's DirectML provider runs as the operator
     PyTorch,
     TensorFlow,
     OpenVino,

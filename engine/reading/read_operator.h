@@ -15,6 +15,8 @@ struct ReadOperator {
     Operator op;
     // What a user must know: where implementations of the framework do not agree. A sentence each.
     std::vector<std::string> notes = {};
+    // Of the words' tensor, where its axes are not those of the operator. Empty: they are.
+    std::vector<uint32_t> outputSizes = {};
 };
 
 // An attribute or argument whose value DirectML's operators cannot say, or which the framework itself does not have.

@@ -3,6 +3,7 @@
 
 #include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
+#include "engine/dialects/onnx_directml.h"
 #include "engine/dialects/onnx_opset.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
@@ -26,13 +27,16 @@ std::string wholeNumbers(std::string_view name, const std::vector<uint32_t>& val
     return "\"" + std::string(name) + "\": np.array(" + listText(values) + ", np.int64)";
 }
 
-Graph resizeGraph(const Operator& op)
+Graph resizeGraph(const Operator& op, Dialect dialect)
 {
-    const dialects::Resize resize = dialects::resizeOf(op, axisMaps(op), Dialect::Onnx);
+    const dialects::Resize resize =
+        dialect == Dialect::Onnx ? dialects::resizeOf(op, axisMaps(op), dialect) : dialects::resizeForDirectMl(op);
     Graph graph{.opset = dialects::onnxOpset(resize)};
     graph.constants = resize.hasRatios
         ? wholeNumbers("sizes", resize.sizes)
         : "\"scales\": np.array(" + resize.scalesText(resize.scales.size()) + ", np.float32)";
+    if (!resize.roi.empty())
+        graph.constants += ", \"roi\": np.array(" + dialects::roiText(resize) + ", np.float32)";
     if (graph.opset >= dialects::kBasicOpset)
         return graph;
     graph.before = "node.input[1] = \"roi\"  # no input can be left out\n";
@@ -44,13 +48,13 @@ Graph resizeGraph(const Operator& op)
     return graph;
 }
 
-Graph graphOf(const Operator& op)
+Graph graphOf(const Operator& op, Dialect dialect)
 {
     const Plan plan = makePlan(op);
-    if (op->code(plan, Dialect::Onnx))
+    if (op->code(plan, dialect))
         return {};
     if (!std::holds_alternative<StridedCopy>(plan.work))
-        return resizeGraph(op);
+        return resizeGraph(op, dialect);
     const Rearrangement shapes = rearrangement(plan).value();
     const auto& work = std::get<StridedCopy>(plan.work);
     std::vector<uint32_t> parts;
@@ -74,9 +78,10 @@ std::string valueInfo(std::string_view who, const TensorDesc& desc)
 
 } // namespace
 
-std::string runOfOnnx(const Operator& op)
+std::string runOfOnnx(const Operator& op, Dialect dialect)
 {
-    const Graph graph = graphOf(op);
+    const Graph graph = graphOf(op, dialect);
+    const std::string provider = dialect == Dialect::Onnx ? "CPU" : "Dml";
     const bool hasConstants = !graph.constants.empty();
     return graph.before + (hasConstants ? "constants = {" + graph.constants + "}\n" : "") + "graph = helper.make_graph("
         + graph.nodes + ", \"case\",\n                          " + valueInfo("x", inputDesc(op))
@@ -87,7 +92,9 @@ std::string runOfOnnx(const Operator& op)
         + ")\nmodel = helper.make_model(graph, ir_version=" + std::to_string(dialects::onnxIrVersion(graph.opset))
         + ", opset_imports=[helper.make_opsetid(\"\", " + std::to_string(graph.opset)
         + ")])\nsession = onnxruntime.InferenceSession(model.SerializeToString(), "
-          "providers=[\"CPUExecutionProvider\"])\n"
+          "providers=[\""
+        + provider
+        + "ExecutionProvider\"])\n"
           "y = session.run(None, {\"x\": x})[0]\n";
 }
 

@@ -116,8 +116,9 @@ Parts callOf(const Program& program, Dialect dialect)
                     + "model = Model([y], [x], \"case\")\n"
                       "y = Core().compile_model(model, \"CPU\", {\"INFERENCE_PRECISION_HINT\": \"f32\"})(values)[0]\n"};
     case Dialect::Onnx:
+    case Dialect::OnnxRuntimeDirectMl:
         return {{"import onnxruntime", "from onnx import TensorProto, helper, numpy_helper"},
-                body + runOfOnnx(program.op)};
+                body + runOfOnnx(program.op, dialect)};
     case Dialect::OpenCv:
         return {imports, planeByPlane(program.op, body, "", "y")};
     case Dialect::Pillow:

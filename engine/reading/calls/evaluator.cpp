@@ -21,6 +21,15 @@ bool isUnheard(const std::string& dotted) // what a script does besides
     return std::ranges::find(names, dotted) != std::end(names);
 }
 
+bool isListOfNumbers(const Expression& expression)
+{
+    return expression.kind == Kind::List && std::ranges::all_of(expression.items, [](const Item& item) {
+               const Expression* value = item.value.get();
+               const bool isNegative = value && value->kind == Kind::Negative;
+               return value && (isNegative ? *value->base : *value).kind == Kind::Number;
+           });
+}
+
 ValueList sizesAsList(const TextTensor& tensor)
 {
     ValueList list;
@@ -42,14 +51,9 @@ Evaluator::Evaluator(const SourceText& source, const Program& program, const Rea
 // "# scales = [1, 1, 2, 2]": lists of numbers only.
 void Evaluator::setRemarks()
 {
-    for (const Statement& remark : m_program.remarks) {
-        ValueList list;
-        for (const Item& item : remark.value->items)
-            if (item.value && item.value->kind == Kind::Number)
-                list.push_back({.is = Number{item.value->number, item.value->isWhole}});
-        if (list.size() == remark.value->items.size())
-            m_remarks[remark.targets.front()] = valueOf(std::move(list));
-    }
+    for (const Statement& remark : m_program.remarks)
+        if (isListOfNumbers(*remark.value))
+            m_remarks[remark.targets.front()] = evaluate(*remark.value);
 }
 
 TextTensor Evaluator::run()
@@ -57,9 +61,7 @@ TextTensor Evaluator::run()
     setRemarks();
     // What a node names may stand behind it.
     for (const Statement& statement : m_program.statements)
-        if (statement.targets.size() == 1 && statement.value->kind == Kind::List
-            && std::ranges::all_of(statement.value->items,
-                                   [](const Item& item) { return item.value && item.value->kind == Kind::Number; }))
+        if (statement.targets.size() == 1 && isListOfNumbers(*statement.value))
             m_remarks[statement.targets.front()] = evaluate(*statement.value);
     Value last;
     for (const Statement& statement : m_program.statements) {

@@ -113,13 +113,16 @@ FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted
 {
     const std::string_view first = firstPart(dotted);
     const bool isBare = first == dotted;
+    // The provider runs nodes in ONNX's words.
+    const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
+    const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
     std::vector<const FunctionTable*> searched;
     for (const FunctionTable& table : tables()) {
         const bool isRoot = std::ranges::any_of(table.roots, [&](std::string_view root) {
             return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
         });
-        const bool isAsked = evaluator.options().dialect == table.dialect;
-        if (evaluator.options().dialect ? isAsked || (isRoot && !isBare) : isRoot || isBare)
+        const bool isAsked = asked == table.dialect;
+        if (asked ? isAsked || (isRoot && !isBare) : isRoot || isBare)
             searched.push_back(&table);
     }
     std::vector<FoundFunction> found, fitting;
@@ -133,6 +136,13 @@ FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted
         failUnknown(evaluator, dotted, at, searched);
     if (!fitting.empty())
         found = fitting;
+    const auto isOfNodes = [](const FoundFunction& each) {
+        return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
+    };
+    if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
+        evaluator.source().fail(at,
+                                dotted + " is " + std::string(name(found.front().dialect))
+                                    + "'s, and the DirectML provider runs nodes of ONNX");
     if (found.size() == 1)
         return found.front();
     std::string names;

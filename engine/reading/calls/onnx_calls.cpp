@@ -166,6 +166,7 @@ private:
         if (m_constants["sizes"])
             m_node.sizes = wholeNumbers("sizes");
         m_node.opset = m_isEarly ? 10 : m_node.op == "Upsample" ? 9 : 0;
+        m_node.isForDirectMl = m_call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl;
         std::vector<uint32_t> sizes;
         for (const uint64_t size : made.sizes())
             sizes.push_back(static_cast<uint32_t>(size));

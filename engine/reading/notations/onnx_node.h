@@ -23,10 +23,12 @@ struct OnnxNode {
     // None: missing, "" or without elements. An input that is no constant is the caller's to refuse.
     std::optional<std::vector<double>> roi = {}, scales = {};
     std::optional<std::vector<int64_t>> sizes = {};
+    bool isForDirectMl = false; // ONNX Runtime's DirectML provider runs it: what that passes is meant, not ONNX's text
 };
 
 // The operator that gives what the node gives of an input of these sizes. Packed. Throws RefusedAttribute with the
-// attribute or input that no operator says, TextError where the node itself is wrong.
+// attribute or input that no operator says, or that the DirectML provider leaves to the CPU; TextError where the node
+// itself is wrong.
 ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes);
 
 // The names of the nodes that operatorOf takes.

@@ -2,6 +2,7 @@
 #include "engine/reading/notations/onnx_resize.h"
 
 #include "engine/reading/notations/onnx_attributes.h"
+#include "engine/reading/notations/onnx_provider.h"
 #include "engine/reading/tensors/said_resize.h"
 #include "engine/tensor/value.h"
 
@@ -19,7 +20,9 @@ constexpr std::string_view kPlacements[] = {"half_pixel", "half_pixel_symmetric"
 constexpr std::string_view kRules[] = {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil"};
 constexpr std::string_view kPolicies[] = {"stretch", "not_larger", "not_smaller"};
 constexpr std::string_view kNoCubic = "RESAMPLE copies one element or blends two neighbours an axis";
+constexpr std::string_view kCubicOnCpu = "the DirectML provider leaves cubic to the CPU";
 constexpr int kWithModes = 11; // the opset whose Resize has coordinates and rules of its own
+constexpr size_t kMostAxes = 4, kMostProviderAxes = 8;
 
 std::string listed(const std::vector<double>& values)
 {
@@ -69,11 +72,12 @@ void ResizeReader::readModes()
 {
     const bool isResize = m_node.op == "Resize";
     const std::span<const std::string_view> modes(kUpsampleModes, isResize ? 2 : 3); // "bilinear" was Upsample's
-    const std::string mode = m_attributes.word("mode", modes, kNoCubic);
+    const std::string mode = m_attributes.word("mode", modes, m_node.isForDirectMl ? kCubicOnCpu : kNoCubic);
     m_said.mode = mode == "nearest" ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear;
     const std::string placement = m_hasModes
         ? m_attributes.word("coordinate_transformation_mode", kPlacements, "ONNX has no such mode")
-        : "asymmetric";
+        : m_node.isForDirectMl ? "half_pixel" // which is asked for where there is no such attribute
+                               : "asymmetric";
     m_said.convention = findConvention("ONNX", placement);
     constexpr int kSymmetric = 19, kWithoutNn = 13;
     if (m_node.opset != 0 && m_node.opset < kSymmetric && placement == "half_pixel_symmetric")
@@ -89,7 +93,9 @@ void ResizeReader::readModes()
 
 void ResizeReader::readAxes()
 {
-    if (m_sizes.empty() || m_sizes.size() > 4)
+    if (m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostProviderAxes))
+        throw TextError("the input " + text(m_sizes) + " has not one to eight dimensions, as DirectML's tensors have");
+    if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostAxes))
         throw TextError("the input " + text(m_sizes) + " has not one to four dimensions, as RESAMPLE needs");
     m_said.axes.clear();
     for (const uint32_t size : m_sizes)
@@ -162,6 +168,8 @@ void ResizeReader::takeRegion()
     for (size_t i = 0; i < m_axes.size(); ++i) {
         SaidAxis& axis = m_said.axes[m_axes[i]];
         axis.region = {roi[i], roi[i + m_axes.size()]};
+        if (m_node.isForDirectMl)
+            continue;
         if (axis.region.start > axis.region.end)
             throw RefusedAttribute("roi", listed(roi),
                                    "RESAMPLE has no negative Scale, which would turn an axis round");
@@ -233,10 +241,12 @@ ReadOperator ResizeReader::read()
         takeSizes({m_node.sizes->begin(), m_node.sizes->end()});
     else
         throw RefusedAttribute("scales", "", m_node.op + " needs them, or sizes, as constants");
-    if (m_said.mode == InterpolationMode::NearestNeighbor && !m_hasModes)
+    if (m_said.mode == InterpolationMode::NearestNeighbor && !m_hasModes && !m_node.isForDirectMl)
         chooseSimpleRule();
     if (isPlacedBy("tf_crop_and_resize"))
         takeRegion();
+    if (m_node.isForDirectMl)
+        return passedByProvider(m_said, m_type, m_attributes, m_hasModes);
     if (isPlacedBy("align_corners"))
         takeFractionalCorners();
     refuseOutside();

@@ -22,8 +22,13 @@ std::vector<uint64_t> TextTensor::sizes() const
         return m_moved.sizes();
     std::vector<uint64_t> all;
     for (const std::optional<size_t>& axis : m_axes)
-        all.push_back(!axis ? 1 : m_resized ? m_resized->axes[*axis].outputs : outputDesc(*m_operator).sizes[*axis]);
+        all.push_back(axis ? outputsOf(*axis) : 1);
     return all;
+}
+
+uint32_t TextTensor::outputsOf(size_t axis) const
+{
+    return m_resized ? m_resized->axes[axis].outputs : m_operatorSizes[axis];
 }
 
 void TextTensor::needMoving() const
@@ -46,12 +51,7 @@ void TextTensor::reshape(const std::vector<int64_t>& sizes)
     size_t used = 0;
     for (const int64_t size : sizes) {
         const bool isOne = size == 1;
-        if (!isOne
-            && (used == left.size()
-                || (size != -1
-                    && size
-                        != static_cast<int64_t>(m_resized ? m_resized->axes[*left[used]].outputs
-                                                          : outputDesc(*m_operator).sizes[*left[used]]))))
+        if (!isOne && (used == left.size() || (size != -1 && size != static_cast<int64_t>(outputsOf(*left[used])))))
             throw TextError(kOneOperator);
         next.push_back(isOne ? std::nullopt : left[used++]);
     }
@@ -139,6 +139,7 @@ void TextTensor::become(const ReadOperator& read)
     if (!isInput())
         throw TextError(kOneOperator);
     m_operator = read.op;
+    m_operatorSizes = read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes;
     m_axes.resize(m_inputSizes.size());
     for (size_t i = 0; i < m_axes.size(); ++i)
         m_axes[i] = i;

@@ -58,6 +58,7 @@ public:
     bool isResized() const { return m_resized || m_operator; }
 
 private:
+    uint32_t outputsOf(size_t axis) const; // of the input's axes, resized
     void needMoving() const;
     std::vector<std::optional<size_t>> axesToResize() const;
     void needAxesInOrder() const;
@@ -66,6 +67,7 @@ private:
     std::vector<uint32_t> m_inputSizes;
     std::optional<SaidResize> m_resized; // of the input's axes
     std::optional<Operator> m_operator; // that was read as a whole
+    std::vector<uint32_t> m_operatorSizes; // of its output, in the text's axes
     std::vector<std::optional<size_t>> m_axes; // of the input, in the order of the resized tensor's
     std::vector<std::string> m_notes;
 };

@@ -232,6 +232,29 @@ TEST_F(WordsInRussian, OfWordsThatAreNoCase)
         }
 }
 
+TEST_F(WordsInRussian, OfNodesThatTheDirectMlProviderDoesNotRun)
+{
+    const std::string crop = "Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", ";
+    const std::vector<std::string> all = {
+        "Resize(x, mode=\"cubic\", scales=[1, 1, 2, 2])",
+        "Resize(x, exclude_outside=1, scales=[1, 1, 2, 2])",
+        "Resize(x, extrapolation_value=1.5, scales=[1, 1, 2, 2])",
+        "Resize(x, keep_aspect_ratio_policy=\"not_larger\", sizes=[1, 2, 8, 8])",
+        crop + "roi=[0, 0, 0, 0, 1, 1, 1, 1], sizes=[1, 2, 1, 4])",
+        "F.interpolate(x, scale_factor=2)",
+    };
+    for (const std::string& words : all)
+        expectKnown(refusal([&] {
+            operatorFromWords(words, {.sizes = {1, 2, 4, 4}, .dialect = Dialect::OnnxRuntimeDirectMl});
+        }));
+    const std::vector<uint32_t> nine(9, 1), five(5, 2);
+    for (const std::vector<uint32_t>& sizes : {nine, five})
+        expectKnown(refusal([&] {
+            operatorFromWords("Resize(x, scales=[1, 1, 1, 1, 1])",
+                              {.sizes = sizes, .dialect = Dialect::OnnxRuntimeDirectMl});
+        }));
+}
+
 // Why a case has no words, or no script, of a framework: of every case of every family.
 TEST_F(WordsInRussian, OfCasesThatAFrameworkDoesNotSay)
 {

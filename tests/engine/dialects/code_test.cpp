@@ -182,6 +182,7 @@ TEST(Code, WritesEveryFieldOfTheDirectMlDescription)
         for (const Field& field : fields(op))
             EXPECT_NE(text.find("desc." + std::string(field.info.name) + " = "), std::string::npos) << text;
         EXPECT_NE(text.find("DML_OPERATOR_" + std::string(name(op)) + ", &desc"), std::string::npos);
+        EXPECT_NE(text.find("ode of ONNX Runtime's DirectML provider: "), std::string::npos) << text;
         EXPECT_NE(code(op, Dialect::NumPy).find("import numpy"), std::string::npos);
     }
 }

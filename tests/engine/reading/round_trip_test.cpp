@@ -47,10 +47,20 @@ Operator movingOperator(uint64_t seed)
     return op;
 }
 
-// Whether both read the same elements with the same weights, as far as scales that are written as sizes keep them.
-bool doTheSame(const Operator& a, const Operator& b)
+// The DirectML provider drops axes of one element, and puts them back in front.
+std::vector<uint32_t> sizesOf(const TensorDesc& desc, Dialect dialect)
 {
-    if (inputDesc(a).sizes != inputDesc(b).sizes || outputDesc(a).sizes != outputDesc(b).sizes)
+    std::vector<uint32_t> sizes = desc.sizes;
+    if (dialect == Dialect::OnnxRuntimeDirectMl)
+        std::erase(sizes, 1u);
+    return sizes;
+}
+
+// Whether both read the same elements with the same weights, as far as scales that are written as sizes keep them.
+bool doTheSame(const Operator& a, const Operator& b, Dialect dialect)
+{
+    if (sizesOf(inputDesc(a), dialect) != sizesOf(inputDesc(b), dialect)
+        || sizesOf(outputDesc(a), dialect) != sizesOf(outputDesc(b), dialect))
         return false;
     const Plan one = makePlan(a), other = makePlan(b);
     std::vector<double> row(elementCount(inputDesc(a)));
@@ -85,7 +95,7 @@ TEST(RoundTrip, WhatIsWrittenReadsBackInEveryDialect)
                 }
                 const ReadOptions options{.sizes = inputDesc(op).sizes, .dialect = dialect};
                 try {
-                    EXPECT_TRUE(doTheSame(op, operatorFromWords(words, options).op))
+                    EXPECT_TRUE(doTheSame(op, operatorFromWords(words, options).op, dialect))
                         << trace(seed, {.title = {}, .op = op}) << '\n'
                         << words;
                 } catch (const TextError& error) {

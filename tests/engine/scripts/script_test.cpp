@@ -108,6 +108,22 @@ TEST(ScriptWords, OnnxHasTheOldestOpsetThatSaysIt)
                 AllOf(HasSubstr("make_opsetid(\"\", 11)"), HasSubstr("\"roi\": np.array([], np.float32)")));
 }
 
+// The same program, on DirectML.
+TEST(ScriptWords, TheDirectMlProviderRunsTheNode)
+{
+    const std::string doubled = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2";
+    EXPECT_THAT(scriptOf(doubled, Dialect::OnnxRuntimeDirectMl),
+                AllOf(HasSubstr("providers=[\"DmlExecutionProvider\"]"), HasSubstr("\"sizes\": np.array([1, 1, 4, 4]"),
+                      HasSubstr("# The provider passes it as RESAMPLE3.")));
+    EXPECT_THAT(scriptOf(doubled, Dialect::Onnx), HasSubstr("providers=[\"CPUExecutionProvider\"]"));
+    const std::string region = "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                               "--InputPixelOffsets 0.5,0.5,-1,-1 --OutputPixelOffsets -0.5,-0.5,0,0";
+    EXPECT_THAT(scriptOf(region, Dialect::OnnxRuntimeDirectMl),
+                AllOf(HasSubstr("[\"x\", \"roi\", \"\", \"sizes\"]"), HasSubstr("\"roi\": np.array([0, 0, ")));
+    EXPECT_THAT(scriptOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", Dialect::OnnxRuntimeDirectMl),
+                HasSubstr("DmlExecutionProvider"));
+}
+
 TEST(ScriptWords, TiesAreSpokenOfWhereTheFrameworkDecides)
 {
     const std::string tie = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1.25,1.75 --OutputTensor.Sizes 1,1,5,7";
