@@ -62,6 +62,7 @@ std::string otherOrder(const Operator& op, Dialect dialect)
             + (is->blockSize < 2 ? " wants a block of 2 or more.\n" : " is DEPTH_COLUMN_ROW.\n");
     case Dialect::DirectML:
     case Dialect::NumPy:
+    case Dialect::OnnxRuntimeDirectMl:
     case Dialect::OpenVino:
     case Dialect::WebNn:
     case Dialect::Einops:
