@@ -45,6 +45,13 @@ TextTensor patternTensor(const SourceText& source, const ReadOptions& options, T
     return rearranged(TextTensor(textSizes(options.sizes, layout)), pattern.substr(0, last + 1), lengths, true);
 }
 
+ReadOperator withoutIssues(ReadOperator read)
+{
+    if (const Issues issues = validate(read.op); !issues.empty())
+        throw TextError(sentence(issues.front()));
+    return read;
+}
+
 // isGuess: that channels are last is only supposed, which must explain a move of elements.
 ReadOperator readWith(const SourceText& source, const ReadOptions& options, TextLayout layout, bool isGuess = false)
 {
@@ -60,10 +67,7 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, Text
     }
     if (isGuess && tensor.isResized())
         throw TextError("a resize says itself where its channels are");
-    ReadOperator read{tensor.asOperator(type, layout), tensor.notes()};
-    if (const Issues issues = validate(read.op); !issues.empty())
-        throw TextError(sentence(issues.front()));
-    return read;
+    return withoutIssues({tensor.asOperator(type, layout), tensor.notes()});
 }
 
 } // namespace
@@ -72,7 +76,7 @@ ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options
 {
     const SourceText source(text);
     if (isNcnnLayer(text))
-        return operatorOfNcnnLayer(source, options);
+        return withoutIssues(operatorOfNcnnLayer(source, options));
     try {
         return readWith(source, options, TextLayout::ChannelsFirst);
     } catch (const ChannelsAreLast&) {

@@ -172,6 +172,14 @@ std::vector<double> Call::numbers(std::string_view parameter) const
     return all;
 }
 
+std::pair<double, double> Call::pair(std::string_view parameter) const
+{
+    const std::vector<double> all = numbers(parameter);
+    if (all.size() != 1 && all.size() != 2)
+        refuse(parameter, "two numbers, or one for both, would be right");
+    return {all.front(), all.back()};
+}
+
 std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view parameter) const
 {
     const ValueList one{given};
@@ -190,6 +198,14 @@ std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view paramete
 std::vector<int64_t> Call::wholeNumbers(std::string_view parameter) const
 {
     return wholeOf(value(parameter), parameter);
+}
+
+int64_t Call::wholeNumber(std::string_view parameter) const
+{
+    const std::vector<int64_t> all = wholeNumbers(parameter);
+    if (all.size() != 1)
+        refuse(parameter, "one whole number would be right");
+    return all.front();
 }
 
 std::vector<int64_t> Call::rest() const

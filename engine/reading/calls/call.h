@@ -37,7 +37,10 @@ public:
     uint32_t size(std::string_view parameter) const; // a whole number from 1 on
     bool flag(std::string_view parameter, bool otherwise) const;
     std::vector<double> numbers(std::string_view parameter) const; // a list, or one number
+    // The two that a pair has; one number stands for both.
+    std::pair<double, double> pair(std::string_view parameter) const;
     std::vector<int64_t> wholeNumbers(std::string_view parameter) const;
+    int64_t wholeNumber(std::string_view parameter) const; // alone, or the only one of a list
     std::string text(std::string_view parameter) const; // a string, or the last part of a name
     // One of the words. The reason says what others are refused for.
     std::string word(std::string_view parameter, std::string_view otherwise,

@@ -84,7 +84,7 @@ Value interleaved(const Call& call)
 Value swapped(const Call& call)
 {
     TextTensor tensor = call.tensor("self");
-    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumbers("axis1").front(), call.wholeNumbers("axis2").front()));
+    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumber("axis1"), call.wholeNumber("axis2")));
     return valueOf(std::move(tensor));
 }
 

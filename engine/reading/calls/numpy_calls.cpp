@@ -42,7 +42,7 @@ Value kroneckerCall(const Call& call)
 Value swapCall(const Call& call)
 {
     TextTensor tensor = call.tensor("a");
-    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumbers("axis1").front(), call.wholeNumbers("axis2").front()));
+    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumber("axis1"), call.wholeNumber("axis2")));
     return valueOf(std::move(tensor));
 }
 
@@ -50,7 +50,7 @@ Value moveAxisCall(const Call& call)
 {
     TextTensor tensor = call.tensor("a");
     const auto rank = static_cast<int64_t>(tensor.rank());
-    int64_t from = call.wholeNumbers("source").front(), to = call.wholeNumbers("destination").front();
+    int64_t from = call.wholeNumber("source"), to = call.wholeNumber("destination");
     std::vector<int64_t> axes = reversedAxes(tensor.rank());
     std::ranges::reverse(axes);
     from += from < 0 ? rank : 0;

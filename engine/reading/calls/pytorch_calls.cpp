@@ -107,7 +107,7 @@ Value reshapeCall(const Call& call)
 Value transposeCall(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
-    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumbers("dim0").front(), call.wholeNumbers("dim1").front()));
+    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumber("dim0"), call.wholeNumber("dim1")));
     return valueOf(std::move(tensor));
 }
 Value interleaveCall(const Call& call)

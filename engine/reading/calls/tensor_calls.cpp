@@ -47,10 +47,7 @@ std::vector<int64_t> swappedAxes(size_t rank, int64_t one, int64_t other)
 Value repeatedElements(const Call& call, std::string_view tensor, std::string_view times, std::string_view axis)
 {
     TextTensor repeated = call.tensor(tensor);
-    const std::vector<int64_t> axes = call.wholeNumbers(axis);
-    if (axes.size() != 1)
-        call.refuse(axis, "one axis would be right");
-    repeated.repeat(axes.front(), call.size(times));
+    repeated.repeat(call.wholeNumber(axis), call.size(times));
     return valueOf(std::move(repeated));
 }
 
@@ -60,8 +57,7 @@ Value withOne(const Call& call, std::string_view tensor, std::string_view axis)
     const std::vector<uint64_t> now = wider.sizes();
     std::vector<int64_t> sizes(now.begin(), now.end());
     const auto count = static_cast<int64_t>(sizes.size());
-    const std::vector<int64_t> axes = call.wholeNumbers(axis);
-    const int64_t at = axes.size() == 1 ? axes.front() + (axes.front() < 0 ? count + 1 : 0) : -1;
+    const int64_t given = call.wholeNumber(axis), at = given + (given < 0 ? count + 1 : 0);
     if (at < 0 || at > count)
         call.refuse(axis,
                     "one axis from " + std::to_string(-count - 1) + " to " + std::to_string(count) + " would be right");

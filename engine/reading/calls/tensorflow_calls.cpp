@@ -119,13 +119,12 @@ Value firstResizeCall(const Call& call)
 // Keras: whole factors, by tf.image.resize.
 Value upSamplingLayer(const Call& call)
 {
-    const std::vector<double> given = call.has("size") ? call.numbers("size") : std::vector<double>{2, 2};
+    const auto [rows, columns] = call.has("size") ? call.pair("size") : std::pair(2.0, 2.0);
     const std::string mode = call.word("interpolation", "nearest", {"nearest", "bilinear"}, kMethodReason);
     const bool isLast =
         call.word("data_format", "channels_last", {"channels_last", "channels_first"}, "") == "channels_last";
-    const double rows = given.front(), columns = given.back();
     return {
-        .is = Layer{[call, mode, isLast, rows, columns](TextTensor tensor) {
+        .is = Layer{[call, mode, isLast, rows = rows, columns = columns](TextTensor tensor) {
             if (isLast && tensor.isInput() && call.evaluator().layout() == TextLayout::ChannelsFirst)
                 throw ChannelsAreLast{};
             if (tensor.rank() != 4)

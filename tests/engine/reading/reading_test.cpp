@@ -230,6 +230,19 @@ const WordsRow kRefusals[] = {
     {"kornia.resize(x, (4, 4))", kSquare, "kornia.resize is none of the functions that can be read; one that"},
     {"torhc.nn.functional.interpolate(x, scale_factor=2)", kSquare, "did you mean torch?"},
     {"x.reshape(1, 2)[0]", kSquare, ""},
+    // One number is wanted, and a list of none or several is given.
+    {"torch.transpose(x, [], 1)", kSquare, "column 20: dim0 []: one whole number would be right"},
+    {"torch.transpose(x, 0, (1, 2))", kSquare, "dim1 (1, 2): one whole number would be right"},
+    {"np.swapaxes(x, [], 1)", kSquare, "axis1 []: one whole number would be right"},
+    {"np.swapaxes(x, 1, ())", kSquare, "axis2 ()"},
+    {"x.swapaxes((), 1)", kSquare, "axis1 (): one whole number would be right"},
+    {"np.moveaxis(x, [], 1)", kSquare, "source []: one whole number would be right"},
+    {"np.moveaxis(x, [2, 3], [3, 2])", kSquare, "source [2, 3]: one whole number would be right"},
+    {"np.expand_dims(x, [])", kSquare, "axis []: one whole number would be right"},
+    {"np.repeat(x, 2, axis=[])", kSquare, "axis []: one whole number would be right"},
+    {"x.unsqueeze([])", kSquare, "dim []: one whole number would be right"},
+    {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: two numbers, or one for both, would be right"},
+    {"tf.keras.layers.UpSampling2D(size=(2, 2, 2))(x)", kSquare, "size (2, 2, 2): two numbers"},
 };
 
 TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
