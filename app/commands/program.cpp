@@ -63,7 +63,10 @@ TextError noCommand(const std::string& word)
 bool hasDisplay()
 {
     const char* variables[] = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
-    return std::ranges::any_of(variables, [](const char* name) { return std::getenv(name) != nullptr; });
+    return std::ranges::any_of(variables, [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value && *value != '\0';
+    });
 }
 
 int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)

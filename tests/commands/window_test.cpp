@@ -112,9 +112,12 @@ TEST(Window, OfADisplayThatIsNotThereEndsWithASentence)
 
 TEST(Window, OpensNowhereWithoutADisplay)
 {
-    const Output output = tessera(caseFile("depth_to_space.json"));
-    EXPECT_EQ(output.code, 4);
-    EXPECT_THAT(output.err, HasSubstr("neither DISPLAY nor WAYLAND_DISPLAY is set"));
+    for (const std::string variables :
+         {"", "DISPLAY= ", "WAYLAND_DISPLAY= ", "DISPLAY= WAYLAND_DISPLAY= QT_QPA_PLATFORM= "}) {
+        const Output output = shell(variables + "tessera " + caseFile("depth_to_space.json"));
+        EXPECT_EQ(output.code, 4) << variables;
+        EXPECT_THAT(output.err, HasSubstr("neither DISPLAY nor WAYLAND_DISPLAY is set")) << variables;
+    }
 }
 
 TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
