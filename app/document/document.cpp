@@ -151,8 +151,11 @@ void Document::run()
 
 void Document::cancel()
 {
+    d->runner.cancel(); // says itself that a run has ended
+    if (!d->delay.isActive())
+        return;
     d->delay.stop();
-    d->runner.cancel();
+    emit runStateChanged();
 }
 
 bool Document::isRunning() const
@@ -204,8 +207,10 @@ void Document::Private::requestLive()
 void Document::Private::requestNow()
 {
     delay.stop();
-    if (!isRunnable)
+    if (!isRunnable) { // and so the delay ends without a run
+        emit document->runStateChanged();
         return;
+    }
     runError.clear();
     progress = 0;
     judging = false;

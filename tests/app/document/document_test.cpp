@@ -9,7 +9,6 @@
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QThreadPool>
 
 #include <gtest/gtest.h>
 
@@ -161,6 +160,41 @@ TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
     ASSERT_TRUE(waitForRun(document));
     EXPECT_EQ(log.runs, 1);
     EXPECT_EQ(document.shown()->plan.input.sizes.back(), 7U);
+}
+
+// With a run that waits, and what was said of it last.
+struct WaitingDocument {
+    WaitingDocument()
+    {
+        log.milliseconds = 20;
+        document.setEngines(QStringLiteral("fake"), {});
+        document.newCase(documentationExample());
+        EXPECT_TRUE(waitForRun(document));
+        QObject::connect(&document, &Document::runStateChanged, [this] { saidRunning = document.isRunning(); });
+        document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+        EXPECT_TRUE(saidRunning);
+    }
+
+    FakeEngine::Log log;
+    Document document{fakeEngines(log)};
+    bool saidRunning = false;
+};
+
+TEST(Document, ARunThatWaitsAndIsCancelledIsSaidToBeOver)
+{
+    WaitingDocument waiting;
+    waiting.document.cancel();
+    EXPECT_FALSE(waiting.document.isRunning());
+    EXPECT_FALSE(waiting.saidRunning);
+}
+
+TEST(Document, ARunThatWaitsForACaseThatCannotRunIsSaidToBeOver)
+{
+    WaitingDocument waiting;
+    waiting.document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,7,2,4"));
+    ASSERT_FALSE(waiting.document.issues().empty());
+    ASSERT_TRUE(waitFor([&] { return !waiting.document.isRunning(); }));
+    EXPECT_FALSE(waiting.saidRunning);
 }
 
 TEST(Document, ProgressIsASignalOfItsOwn)
