@@ -7,6 +7,11 @@
 
 namespace tessera {
 
+FiniteRanges::FiniteRanges(SearchFunction search)
+    : m_search(search ? std::move(search) : [](const Tensor& tensor) { return finiteRange(tensor, {}); })
+{
+}
+
 FiniteRange FiniteRanges::of(const Tensor& tensor)
 {
     std::promise<FiniteRange> promise;
@@ -22,9 +27,21 @@ FiniteRange FiniteRanges::of(const Tensor& tensor)
     }
     if (known.valid())
         return known.get();
-    const FiniteRange found = finiteRange(tensor, {}); // to its end: others may wait for it
-    promise.set_value(found);
-    return found;
+    try {
+        const FiniteRange found = m_search(tensor); // to its end: others may wait for it
+        promise.set_value(found);
+        return found;
+    } catch (...) { // there is no memory
+        forget(tensor);
+        promise.set_exception(std::current_exception());
+        throw;
+    }
+}
+
+void FiniteRanges::forget(const Tensor& tensor)
+{
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_searches, [&](const Search& each) { return sameMemory(each.tensor, tensor); });
 }
 
 void FiniteRanges::keepOnly(std::span<const Tensor* const> tensors)

@@ -3,6 +3,7 @@
 
 #include "app/planes/value_levels.h"
 
+#include <functional>
 #include <future>
 #include <mutex>
 
@@ -12,6 +13,12 @@ namespace tessera {
 // asks meanwhile, on any thread, waits for that search.
 class FiniteRanges {
 public:
+    using SearchFunction = std::function<FiniteRange(const Tensor& tensor)>;
+
+    // `search`: another one than finiteRange(), for a test.
+    explicit FiniteRanges(SearchFunction search = {});
+
+    // Throws what the search throws, also to those who wait for it; who asks later has it done again.
     FiniteRange of(const Tensor& tensor);
     void keepOnly(std::span<const Tensor* const> tensors); // what else was asked for is let go
 
@@ -20,6 +27,9 @@ private:
         Tensor tensor; // held: no other takes its memory
         std::shared_future<FiniteRange> found;
     };
+    void forget(const Tensor& tensor);
+
+    const SearchFunction m_search;
     std::mutex m_mutex;
     std::vector<Search> m_searches;
 };
