@@ -26,7 +26,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
-#include <QtConcurrent>
 
 #include <algorithm>
 #include <array>

@@ -20,7 +20,6 @@
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <QThreadPool>
 
 #include <map>
 #include <optional>

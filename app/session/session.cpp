@@ -3,7 +3,6 @@
 
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
-#include "app/work/worker.h"
 #include "engine/files/file.h"
 #include "engine/files/npy.h"
 #include "engine/tensor/same_memory.h"
@@ -29,7 +28,6 @@ SessionFolder::SessionFolder(const QString& folder, std::function<void(const QSt
     : m_folder(folder)
     , m_failed(std::move(failed))
 {
-    m_worker.setMaxThreadCount(1);
     if (folder.isEmpty() || !QDir().mkpath(folder))
         return;
     m_lock = std::make_unique<QLockFile>(QDir(folder).filePath(QStringLiteral("lock")));
@@ -181,9 +179,7 @@ void SessionFolder::write(const Session& session)
     m_written = text;
     std::erase_if(m_values, [&](const Values& each) { return !files.contains(each.file); });
     const auto work = [this, writing = Writing{text, m_values, files}] { save(writing); };
-    if (canStartThreads())
-        m_worker.start(work);
-    else
+    if (!m_worker.start(work)) // and so it never had a thread, which would still be at work
         work();
 }
 

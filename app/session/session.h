@@ -2,12 +2,12 @@
 #pragma once
 
 #include "app/session/session_tab.h"
+#include "app/work/thread_pool.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QLockFile>
 #include <QSet>
-#include <QThreadPool>
 
 #include <functional>
 #include <mutex>
@@ -72,7 +72,7 @@ private:
     std::function<void(const QString&)> m_failed;
     bool m_ours = false;
     std::unique_ptr<QLockFile> m_lock;
-    QThreadPool m_worker; // one thread: in order
+    ThreadPool m_worker{1}; // in order
     std::vector<Values> m_values;
     QJsonArray m_unread; // cases that could not be brought back: {"tab", "why"}
     uint64_t m_serial = 0;

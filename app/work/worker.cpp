@@ -6,10 +6,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QThread>
-#include <QThreadPool>
 
-#include <atomic>
-#include <limits>
 #include <mutex>
 #include <system_error>
 #include <thread>
@@ -26,21 +23,17 @@ QEvent::Type delivered()
     return static_cast<QEvent::Type>(type);
 }
 
-// The pool orders start() before run() by means that the thread sanitizer does not see; this it does.
-std::atomic<uint64_t> handedOver = 0;
-
 } // namespace
 
-QThreadPool& workerThreads()
+ThreadPool& workerThreads()
 {
-    static QThreadPool pool;
-    static const bool unbounded = (pool.setMaxThreadCount(std::numeric_limits<int>::max()), true);
-    static_cast<void>(unbounded);
+    static ThreadPool pool;
     return pool;
 }
 
-bool canStartThreads(unsigned count)
+void needThreads()
 {
+    const auto count = static_cast<size_t>(QThread::idealThreadCount()) + 2;
     std::mutex gate; // all live at the same time
     std::unique_lock closed(gate);
     std::vector<std::thread> threads;
@@ -52,12 +45,7 @@ bool canStartThreads(unsigned count)
     closed.unlock();
     for (std::thread& thread : threads)
         thread.join();
-    return threads.size() == count;
-}
-
-void needThreads()
-{
-    if (!canStartThreads(unsigned(QThread::idealThreadCount()) + 2))
+    if (threads.size() < count)
         throw EngineError("The system starts no more threads, which a window needs. Close other programs, or raise the "
                           "limit of processes (ulimit -u).");
 }
@@ -66,7 +54,6 @@ Worker::Worker(WhenNewer whenNewer, std::function<void()> busyChanged)
     : m_whenNewer(whenNewer)
     , m_busyChanged(std::move(busyChanged))
 {
-    setAutoDelete(false);
 }
 
 Worker::~Worker()
@@ -90,13 +77,8 @@ void Worker::start(Job job)
     }
     if (m_whenNewer == WhenNewer::Stop)
         m_oldestWanted = number;
-    if (isIdle) {
-        handedOver.fetch_add(1, std::memory_order_release);
-        if (canStartThreads())
-            workerThreads().start(this);
-        else
-            run();
-    }
+    if (isIdle && !workerThreads().start([this] { run(); }))
+        run();
     setBusy(true);
 }
 
@@ -136,7 +118,6 @@ void Worker::customEvent(QEvent*)
 
 void Worker::run()
 {
-    handedOver.load(std::memory_order_acquire);
     while (true) {
         Numbered next;
         std::stop_token stop;

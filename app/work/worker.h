@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/work/thread_pool.h"
+
 #include <QObject>
-#include <QRunnable>
 
 #include <condition_variable>
 #include <cstdint>
@@ -12,18 +13,14 @@
 #include <optional>
 #include <stop_token>
 
-class QThreadPool;
-
 namespace tessera {
 
 // The threads of all workers. There are as many as workers with a job, so that no worker waits for another one, and
 // painting waits for none.
-QThreadPool& workerThreads();
+ThreadPool& workerThreads();
 
-// Whether the system lets so many threads more start now. A pool of Qt would wait for ever for one that does not: the
-// work is then done by whoever asks for it.
-bool canStartThreads(unsigned count = 1);
-// Before there is a window: Qt paints with threads of its own. Throws EngineError where the system refuses them.
+// Before there is a window: Qt paints with threads of its own, and waits for ever for one that does not start. Throws
+// EngineError where the system refuses them.
 void needThreads();
 
 // What happens to the job that runs when a newer one comes.
@@ -35,7 +32,7 @@ enum class WhenNewer {
 // Runs jobs on another thread, one at a time; where there is none, start() runs them. A new job replaces the one that
 // still waits. What a job delivers is called on the thread that the worker was made on. All but deliver() belongs to
 // that thread.
-class Worker : public QObject, private QRunnable {
+class Worker : public QObject {
 public:
     // `number` says to deliver() which job it comes from. A job throws nothing.
     using Job = std::function<void(uint64_t number, const std::stop_token& stop)>;
@@ -64,7 +61,7 @@ private:
         std::function<void()> call;
         bool last = false;
     };
-    void run() override;
+    void run();
     void setBusy(bool isBusy);
 
     const WhenNewer m_whenNewer;

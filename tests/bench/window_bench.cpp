@@ -14,7 +14,6 @@
 #include <QMouseEvent>
 #include <QProcess>
 #include <QTest>
-#include <QThreadPool>
 #include <QTimer>
 #include <QWheelEvent>
 

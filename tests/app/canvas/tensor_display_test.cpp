@@ -7,7 +7,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QThreadPool>
 
 namespace tessera {
 namespace {

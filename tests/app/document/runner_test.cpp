@@ -5,8 +5,6 @@
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 
-#include <QThreadPool>
-
 #include <gtest/gtest.h>
 
 #include <new>

@@ -9,7 +9,6 @@
 #include <QAbstractSpinBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QThreadPool>
 
 #include <gtest/gtest.h>
 

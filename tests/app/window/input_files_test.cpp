@@ -9,7 +9,6 @@
 #include <QPainter>
 #include <QTemporaryDir>
 #include <QThread>
-#include <QThreadPool>
 
 #include <atomic>
 #include <filesystem>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/work/latest.h"
 
+#include "tests/support/no_threads.h"
+
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QThread>
-#include <QThreadPool>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -110,6 +111,19 @@ TEST(Latest, ARunThatIsToFinishAnswersAndTheNewestRequestFollows)
     EXPECT_THAT(squares.answers, ElementsAre(1, 25));
     EXPECT_EQ(squares.stopped, 0);
     EXPECT_EQ(squares.busyChanges, 2);
+}
+
+TEST(Latest, AFreeThreadIsEnoughWhereNoFurtherOneStarts)
+{
+    std::thread::id where;
+    Latest<int, int> latest([&](int, int&, const RunControl&) { where = std::this_thread::get_id(); },
+                            {.answered = [](int, const Reply<int>&) {}});
+    latest.request(1);
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience));
+    const NoThreads none;
+    latest.request(2);
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience));
+    EXPECT_NE(where, std::this_thread::get_id());
 }
 
 TEST(Latest, AnAnswerThatIsLateIsDropped)
