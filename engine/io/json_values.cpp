@@ -5,6 +5,7 @@
 #include "engine/files/npy.h"
 #include "engine/files/output_path.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/resource_memory.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/value.h"
@@ -37,7 +38,7 @@ private:
 InitialValues counted(DataType type, uint64_t count)
 {
     return {
-        .type = type, .count = count, .sizes = {static_cast<uint32_t>(count)}, .source = {}, .content = {}, .fill = {}};
+        .type = type, .count = count, .sizes = flatDesc(type, count).sizes, .source = {}, .content = {}, .fill = {}};
 }
 
 InitialValues arrayForm(const JsonMember& member, DataType type)
@@ -149,10 +150,12 @@ InitialValues arrayValues(const JsonMember& source, const Tensor& tensor, std::o
     if (type && *type != tensor.desc.dataType)
         source.refuse("holds " + std::string(name(tensor.desc.dataType)) + " where initialValuesDataType is "
                       + std::string(name(*type)));
-    InitialValues values = counted(tensor.desc.dataType, elementCount(tensor.desc));
-    values.sizes = tensor.desc.sizes;
-    values.content = tensor.buffer;
-    return values;
+    return {.type = tensor.desc.dataType,
+            .count = elementCount(tensor.desc),
+            .sizes = tensor.desc.sizes,
+            .source = {},
+            .content = tensor.buffer,
+            .fill = {}};
 }
 
 InitialValues heldForm(const JsonMember& source, const HeldArrays& held, std::optional<DataType> type)

@@ -54,8 +54,7 @@ ResourceContent inputContent(const Case& c, const MemoryBudget& budget)
     if (!tensor)
         return {.type = inputDesc(c.op).dataType, .values = {}};
     ResourceContent content = zeros(tensor->desc, TensorRole::Input);
-    content.values =
-        Tensor({.dataType = content.type, .sizes = {static_cast<uint32_t>(content.count)}}, tensor->buffer);
+    content.values = Tensor(flatDesc(content.type, content.count), tensor->buffer);
     return content;
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <limits>
+#include <string>
 
 namespace tessera {
 
@@ -17,11 +19,20 @@ Tensor tensorOver(const TensorDesc& desc, const Buffer& memory)
     return copy;
 }
 
+TensorDesc flatDesc(DataType type, uint64_t count)
+{
+    constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max();
+    if (count > kMost)
+        throw IoError(std::to_string(count) + " elements in one row are more than the " + std::to_string(kMost)
+                      + " that a size can say");
+    return {.dataType = type, .sizes = {static_cast<uint32_t>(count)}};
+}
+
 Tensor flatTensor(const Resource& resource, const Buffer& memory)
 {
     if (resource.valueCount == 0)
         throw IoError("Resource \"" + resource.name + "\" is \"deferred\": only an ONNX dispatch would fill it");
-    return tensorOver({.dataType = resource.dataType, .sizes = {static_cast<uint32_t>(resource.valueCount)}}, memory);
+    return tensorOver(flatDesc(resource.dataType, resource.valueCount), memory);
 }
 
 bool fits(const TensorDesc& desc, uint64_t offsetInBytes, const Buffer& memory)

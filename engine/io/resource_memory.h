@@ -9,7 +9,9 @@ namespace tessera {
 
 // As many elements as the memory has room for, from its beginning: what a tensor's memory has beyond it is zero.
 Tensor tensorOver(const TensorDesc& desc, const Buffer& memory);
-// {valueCount} of the initializer's type. Throws IoError for a resource without values.
+// A tensor of one dimension. Throws IoError for more elements than a size can say.
+TensorDesc flatDesc(DataType type, uint64_t count);
+// {valueCount} of the initializer's type. Throws IoError for a resource without values, or with too many.
 Tensor flatTensor(const Resource& resource, const Buffer& memory);
 // Whether a tensor at that offset lies within the memory; its description has no issues.
 bool fits(const TensorDesc& desc, uint64_t offsetInBytes, const Buffer& memory);

@@ -5,6 +5,7 @@
 #include "app/commands/reports/findings.h"
 #include "engine/bugs/asking.h"
 #include "engine/io/case_input.h"
+#include "engine/io/resource_memory.h"
 #include "engine/measure/assess.h"
 #include "engine/measure/output_source.h"
 #include "engine/measure/spot_check.h"
@@ -22,8 +23,8 @@ namespace {
 // A resource that no dispatch describes as a whole, as the result of a copy.
 DispatchJob copyOf(const Tensor& expected)
 {
-    const auto count = static_cast<uint32_t>(elementCount(expected.desc));
-    const TensorDesc flat{.dataType = expected.desc.dataType, .sizes = {1, count, 1, 1}};
+    TensorDesc flat = flatDesc(expected.desc.dataType, elementCount(expected.desc));
+    flat.sizes = {1, flat.sizes.front(), 1, 1};
     DispatchJob job;
     job.dispatched.op = DepthToSpace{.input = flat, .output = flat, .blockSize = 1};
     job.plan = makePlan(job.dispatched.op);
