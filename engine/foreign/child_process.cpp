@@ -93,11 +93,11 @@ ssize_t writeQuietly(int file, std::string_view bytes)
     return written;
 }
 
-// Appends what is there; closes the descriptor at its end.
+// Appends what is there, to two of the longest lines; closes the descriptor at its end.
 void readInto(Descriptor& file, std::string& text)
 {
     std::array<char, 1 << 16> block;
-    while (file.number() >= 0) {
+    while (file.number() >= 0 && text.size() <= 2 * kMostLineBytes) {
         const ssize_t count = ::read(file.number(), block.data(), block.size());
         if (count > 0)
             text.append(block.data(), static_cast<size_t>(count));
@@ -107,8 +107,6 @@ void readInto(Descriptor& file, std::string& text)
             return;
         else
             file.reset();
-        if (text.size() > 2 * kMostLineBytes)
-            return; // enough for now
     }
 }
 
@@ -214,8 +212,11 @@ bool ChildProcess::hasEnded() const
 
 bool ChildProcess::send(std::string_view bytes, const Patience& patience)
 {
-    for (m_toSend = bytes; !m_toSend.empty() && m_input.number() >= 0;)
+    for (m_toSend = bytes; !m_toSend.empty() && m_input.number() >= 0;) {
         turn(patience);
+        if (m_said.size() > kMostLineBytes)
+            throw RunFailure(FailureKind::Invalid, "it wrote more than 1 MiB before it had read what was sent");
+    }
     return std::exchange(m_toSend, {}).empty();
 }
 

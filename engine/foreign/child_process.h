@@ -44,7 +44,7 @@ public:
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // False: it no longer reads.
+    // False: it no longer reads. Throws RunFailure (Invalid) where it meanwhile says more than kMostLineBytes.
     bool send(std::string_view bytes, const Patience& patience);
     // The next line of its standard output, without its end; none: it has ended, or says no more. Throws RunFailure
     // (Invalid) for a line of more than kMostLineBytes.
