@@ -3,6 +3,7 @@
 
 #include "app/commands/commands.h"
 
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <exception>
@@ -64,12 +65,16 @@ bool isMemoryShort()
     return false;
 }
 
-void onCrash(int signal)
+// A library that was refused memory goes on with a null pointer, or gives up; the refusal is the thread's last error.
+void onCrash(int signal, siginfo_t* info, void* /*context*/)
 {
-    if (isMemoryShort())
+    const bool wasRefused = errno == ENOMEM;
+    const bool isSent = info->si_code <= 0; // by a process, and by no instruction
+    const bool isOurs = !isSent || (signal == SIGABRT && info->si_pid == getpid());
+    if (wasRefused && isOurs && isMemoryShort())
         end(kNoMemory);
-    std::signal(signal, SIG_DFL); // the instruction is tried again, and ends the program as usual
-    if (signal == SIGABRT)
+    std::signal(signal, SIG_DFL); // an instruction is tried again, and ends the program as usual
+    if (isSent)
         std::raise(signal);
 }
 
@@ -80,8 +85,11 @@ void endWithSentenceWithoutMemory()
     std::set_terminate(onTerminate);
     if (kSanitizerReports)
         return;
+    struct sigaction action = {};
+    action.sa_sigaction = onCrash;
+    action.sa_flags = SA_SIGINFO;
     for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
-        std::signal(signal, onCrash);
+        sigaction(signal, &action, nullptr);
 }
 
 } // namespace tessera
