@@ -12,7 +12,7 @@ namespace {
 struct Word {
     std::string_view name, meaning;
 };
-constexpr std::array<Word, kMistakeClasses> kWords = {{
+constexpr auto kWords = std::to_array<Word>({
     {"none", "nothing is wrong"},
     {"order", "one order of the channel's digits for the other"},
     {"permutation", "another permutation of the same digits, the inverse operator, another block"},
@@ -32,7 +32,8 @@ constexpr std::array<Word, kMistakeClasses> kWords = {{
     {"unwritten", "elements that were never written"},
     {"gradient", "a forward map for the gradient"},
     {"unknown", "nothing on this list explains it"},
-}};
+});
+static_assert(kWords.size() == kMistakeClasses);
 
 } // namespace
 

@@ -36,7 +36,7 @@ enum class MistakeClass : uint8_t {
     Gradient,
     Unknown,
 };
-inline constexpr size_t kMistakeClasses = 19;
+inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unknown) + 1;
 std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
 std::string_view meaning(MistakeClass mistake); // "the depth digits in the other order"
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
