@@ -2,16 +2,13 @@
 #include "app/work/worker.h"
 
 #include "engine/tensor/error.h"
+#include "engine/tensor/threads.h"
 
 #include <QCoreApplication>
 #include <QEvent>
 #include <QThread>
 
-#include <mutex>
-#include <system_error>
-#include <thread>
 #include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -33,19 +30,8 @@ ThreadPool& workerThreads()
 
 void needThreads()
 {
-    const auto count = static_cast<size_t>(QThread::idealThreadCount()) + 2;
-    std::mutex gate; // all live at the same time
-    std::unique_lock closed(gate);
-    std::vector<std::thread> threads;
-    try {
-        while (threads.size() < count)
-            threads.emplace_back([&gate] { const std::lock_guard wait(gate); });
-    } catch (const std::system_error&) { // these are what there is
-    }
-    closed.unlock();
-    for (std::thread& thread : threads)
-        thread.join();
-    if (threads.size() < count)
+    const auto count = static_cast<unsigned>(QThread::idealThreadCount()) + 2;
+    if (threadsThatStart(count) < count)
         throw EngineError("The system starts no more threads, which a window needs. Close other programs, or raise the "
                           "limit of processes (ulimit -u).");
 }

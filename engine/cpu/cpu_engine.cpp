@@ -5,6 +5,7 @@
 #include "engine/cpu/taps/separable_taps.h"
 #include "engine/cpu/threads/slices.h"
 #include "engine/engines/copy_probe.h"
+#include "engine/tensor/threads.h"
 
 #include <tbb/info.h>
 

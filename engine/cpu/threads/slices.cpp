@@ -8,10 +8,7 @@
 
 #include <algorithm>
 #include <atomic>
-#include <mutex>
-#include <system_error>
 #include <thread>
-#include <vector>
 
 namespace tessera::cpu {
 
@@ -59,23 +56,6 @@ void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint
         throw Cancelled();
     if (m_control.progress)
         m_control.progress(1);
-}
-
-unsigned threadsThatStart(unsigned wanted)
-{
-    std::mutex gate; // all live at the same time
-    std::unique_lock closed(gate);
-    std::vector<std::thread> threads;
-    threads.reserve(wanted);
-    try {
-        while (threads.size() < wanted)
-            threads.emplace_back([&gate] { const std::lock_guard wait(gate); });
-    } catch (const std::system_error&) { // these are what there is
-    }
-    closed.unlock();
-    for (std::thread& thread : threads)
-        thread.join();
-    return static_cast<unsigned>(threads.size());
 }
 
 void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<void(unsigned)>& work)

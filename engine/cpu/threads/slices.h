@@ -39,10 +39,6 @@ private:
     const RunControl& m_control;
 };
 
-// How many threads beside the caller's can be started, at most `wanted`: a limit of the system may refuse more, which
-// TBB does not survive.
-unsigned threadsThatStart(unsigned wanted);
-
 // Calls work(0) … work(parts - 1), one on each of the arena's threads.
 void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<void(unsigned part)>& work);
 
