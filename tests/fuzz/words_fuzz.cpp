@@ -37,8 +37,7 @@ void sayAndRead(const Operator& op)
     for (const Dialect dialect : kDialects) {
         try {
             const std::string words = code(op, dialect);
-            const ReadOptions options{
-                .sizes = inputDesc(op).sizes, .type = inputDesc(op).dataType, .dialect = dialect};
+            const ReadOptions options{.sizes = inputDesc(op).sizes, .type = inputDesc(op).dataType, .dialect = dialect};
             expect(validate(operatorFromWords(words, options).op).empty());
         } catch (const TextError&) {
         }
