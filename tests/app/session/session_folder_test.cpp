@@ -27,12 +27,14 @@ TEST(SessionFolder, SavesOneAfterTheOtherWhereNoThreadStarts)
             std::this_thread::yield();
     });
     ASSERT_TRUE(QDir().mkpath(file + QStringLiteral("/in its place")));
-    session.write({.live = true}); // fails, and is held there
+    Session saved;
+    session.write(saved); // fails, and is held there
     ASSERT_TRUE(waitFor([&] { return isHeld.load(); }));
     ASSERT_TRUE(QDir(file).removeRecursively());
     {
         const NoThreads none;
-        session.write({.live = false});
+        saved.live = false;
+        session.write(saved);
     }
     EXPECT_FALSE(QFile::exists(file)) << "two saves at the same time";
     mayGoOn = true;
