@@ -109,6 +109,7 @@ inline constexpr const char* kCaseFileSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1 exists already"),
     QT_TRANSLATE_NOOP("Engine", "%1 cannot be replaced: %2"),
     QT_TRANSLATE_NOOP("Engine", "Resource \"%1\" is \"deferred\": only an ONNX dispatch would fill it"),
+    QT_TRANSLATE_NOOP("Engine", "%1 elements in one row are more than the %2 that a size can say"),
     QT_TRANSLATE_NOOP("Engine",
                       "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator "
                       "that does the same; with Antialiased = false it is written as RESAMPLE2"),

@@ -21,6 +21,7 @@ inline constexpr const char* kEngineFailureSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "signal %1 (%2)"),
     QT_TRANSLATE_NOOP("Engine", "signal %1 (%2): %3"),
     QT_TRANSLATE_NOOP("Engine", "it wrote a line of more than 1 MiB"),
+    QT_TRANSLATE_NOOP("Engine", "it wrote more than 1 MiB before it had read what was sent"),
     QT_TRANSLATE_NOOP("Engine", "no answer within the time limit of %1 s"),
     QT_TRANSLATE_NOOP("Engine", "%1 is no field of an engine file; %2 are"),
     QT_TRANSLATE_NOOP("Engine", "%1 is no field of an engine file; did you mean %2?"),

@@ -176,7 +176,7 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
 {
     const std::vector<double> all = numbers(parameter);
     if (all.size() != 1 && all.size() != 2)
-        refuse(parameter, "two numbers, or one for both, would be right");
+        refuse(parameter, "one number or two would be right");
     return {all.front(), all.back()};
 }
 

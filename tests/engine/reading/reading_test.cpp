@@ -241,8 +241,8 @@ const WordsRow kRefusals[] = {
     {"np.expand_dims(x, [])", kSquare, "axis []: one whole number would be right"},
     {"np.repeat(x, 2, axis=[])", kSquare, "axis []: one whole number would be right"},
     {"x.unsqueeze([])", kSquare, "dim []: one whole number would be right"},
-    {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: two numbers, or one for both, would be right"},
-    {"tf.keras.layers.UpSampling2D(size=(2, 2, 2))(x)", kSquare, "size (2, 2, 2): two numbers"},
+    {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: one number or two would be right"},
+    {"tf.keras.layers.UpSampling2D(size=(2, 2, 2))(x)", kSquare, "size (2, 2, 2): one number or two"},
 };
 
 TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
