@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 
 namespace tessera {
 
@@ -31,10 +32,14 @@ void forEach(const JsonMember& list, const std::function<void(const JsonMember&)
 // A case that was run twice is two results.
 void nameApart(std::vector<RecordedResult>& results)
 {
-    std::map<std::string, size_t> seen;
-    for (RecordedResult& result : results)
-        if (const size_t number = ++seen[result.title]; number > 1)
-            result.title += " (" + std::to_string(number) + ")";
+    std::map<std::string, size_t> numbers;
+    std::set<std::string> taken;
+    for (RecordedResult& result : results) {
+        const std::string title = result.title;
+        size_t& others = numbers[title];
+        while (!taken.insert(result.title).second)
+            result.title = title + " (" + std::to_string(++others + 1) + ")";
+    }
 }
 
 RecordedResult resultIn(const JsonMember& object, std::string_view state, std::string title)

@@ -109,6 +109,18 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
                             RecordedResult{.title = "b", .state = "ERROR", .figures = "no file"}));
 }
 
+TEST(History, TitlesAreUniqueWhateverNamesTheCasesHave)
+{
+    const RecordedRun run = recordedRunFrom(R"json({"tessera": "0.1.0", "results": [
+        {"name": "a", "verdict": "PASS"}, {"name": "a", "verdict": "PASS"}, {"name": "a", "verdict": "PASS"},
+        {"name": "a (2)", "verdict": "FAIL"}]})json",
+                                            "a.json");
+    std::vector<std::string> titles;
+    for (const RecordedResult& result : run.results)
+        titles.push_back(result.title);
+    EXPECT_THAT(titles, ElementsAre("a", "a (2)", "a (3)", "a (2) (2)"));
+}
+
 TEST(History, RefusesWhatIsNoRunWithItsName)
 {
     for (const char* text : {"", "{", "[]", "{\"tessera\": 1}", "{\"tessera\": \"1\"}", "{\"results\": []}",
