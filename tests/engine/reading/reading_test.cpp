@@ -254,6 +254,15 @@ TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
     }
 }
 
+TEST(Reading, WhatHasIssuesIsRefusedInEveryNotation)
+{
+    const ReadOptions options{.sizes = kSquare, .type = DataType::Int64}; // which LINEAR does not take
+    for (const char* words :
+         {"F.interpolate(x, scale_factor=2, mode=\"bilinear\")", "Resize(mode=\"linear\", scales=[1, 1, 2, 2])",
+          "Interp up 1 1 in out 0=2 1=2.0 2=2.0", "cv2.resize(x, (8, 8))"})
+        EXPECT_THROW(operatorFromWords(words, options), TextError) << words;
+}
+
 TEST(Reading, TheDialectDecidesWhoseFunctionItIs)
 {
     EXPECT_THAT(read("depth_to_space(x, 2)", kDeep, Dialect::TensorFlow), HasSubstr("--Strides"));
