@@ -207,7 +207,7 @@ QWidget* ToleranceEditor::makePanel()
     m_bound = makeCheck(tr("Rounding bound"), tr("(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"));
     explained(m_bound,
               tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
-                 "one unit of FLOAT16; integers are what sums so close round to."));
+                 "one unit of FLOAT16; integers are what sums so close are cut off to."));
     m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
     explained(m_nan,
               tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
@@ -248,8 +248,7 @@ void ToleranceEditor::addForeign(QVBoxLayout* rows, QWidget* panel)
     for (const IntegerRounding rounding : kIntegerRoundings)
         m_integers->addItem(toQString(name(rounding)));
     m_integers->setAccessibleName(tr("Integers rounded"));
-    m_integers->setToolTip(
-        tr("How the other program rounds what it computes to an integer: half-even is DirectML's here."));
+    m_integers->setToolTip(tr("How the other program rounds what it computes to an integer: truncate is DirectML's."));
     connect(m_integers, &QComboBox::activated, this, [this] { read(0); });
     auto* integers = new QHBoxLayout;
     integers->addWidget(new QLabel(tr("Integers rounded"), panel));
@@ -300,7 +299,7 @@ void ToleranceEditor::describeRest()
         parts << tr("either neighbour");
     if (m_tolerance.anyCoordinates)
         parts << tr("other coordinates");
-    if (m_tolerance.integers != IntegerRounding::HalfEven)
+    if (m_tolerance.integers != IntegerRounding::Truncate)
         parts << toQString(name(m_tolerance.integers));
     parts << (m_tolerance.nanEqualsNan ? tr("NaN = NaN") : tr("NaN ≠ NaN"));
     if (m_tolerance.allowedShare > 0)

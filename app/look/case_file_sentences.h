@@ -53,7 +53,9 @@ inline constexpr const char* kCaseFileSentences[] = {
                       "dispatchable \"%1\" is of type \"%2\", which is none of the operators of this program: %3"),
     QT_TRANSLATE_NOOP("Engine", "dispatchable \"%1\" %2"),
     QT_TRANSLATE_NOOP("Engine", "%1 = %2 is not a tolerance; 0 or a positive number would be"),
-    QT_TRANSLATE_NOOP("Engine", "%1 = %2 is no rounding; half-even, half-up or truncate would be right"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, "
+                      "floor or ceil would be right"),
     QT_TRANSLATE_NOOP("Engine", "%1 = %2 is more than all elements; 0 to 1 would be right"),
     QT_TRANSLATE_NOOP("Engine", "%1 = %2 is not a type of a value"),
     QT_TRANSLATE_NOOP("Engine", "%1 = %2 needs initialValuesDataType beside it"),

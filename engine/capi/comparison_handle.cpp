@@ -3,13 +3,16 @@
 #include "engine/capi/status.h"
 #include "engine/measure/assess.h"
 
+#include <array>
+
 namespace tessera {
 
 namespace {
 
-static_assert(TESSERA_HALF_EVEN == static_cast<int>(IntegerRounding::HalfEven)
-              && TESSERA_HALF_UP == static_cast<int>(IntegerRounding::HalfUp)
-              && TESSERA_TRUNCATE == static_cast<int>(IntegerRounding::Truncate));
+constexpr std::array kRoundings = {TESSERA_TRUNCATE,  TESSERA_HALF_UP, TESSERA_HALF_EVEN, TESSERA_HALF_AWAY_FROM_ZERO,
+                                   TESSERA_HALF_DOWN, TESSERA_FLOOR,   TESSERA_CEIL}; // as kIntegerRoundings
+static_assert(kRoundings.size() == kIntegerRoundings.size() && kRoundings.front() == 0
+              && kRoundings.back() == static_cast<int>(IntegerRounding::Ceil));
 
 tessera_tolerance described(const Tolerance& tolerance)
 {
@@ -36,8 +39,8 @@ Tolerance toleranceFrom(const tessera_tolerance& tolerance)
     need(tolerance.rtol >= 0, "rtol is not a number from 0 on");
     need(tolerance.allowedShare >= 0 && tolerance.allowedShare <= 1, "allowedShare does not lie in 0 to 1");
     need(tolerance.hardLimit >= 0, "hardLimit is not a number from 0 on; INFINITY means that there is none");
-    need(tolerance.integers >= TESSERA_HALF_EVEN && tolerance.integers <= TESSERA_TRUNCATE,
-         "integers is not TESSERA_HALF_EVEN, TESSERA_HALF_UP or TESSERA_TRUNCATE");
+    need(tolerance.integers >= kRoundings.front() && tolerance.integers <= kRoundings.back(),
+         "integers is no tessera_integer_rounding");
     return {.atol = tolerance.atol,
             .rtol = tolerance.rtol,
             .ulp = tolerance.ulp,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compare/compare_taps.h"
 
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -85,10 +86,7 @@ double float32Ulp(double magnitude)
 // An integer of the type: what is beyond its range is clamped.
 double roundedTo(DataType type, double value, IntegerRounding rounding)
 {
-    const double rounded = rounding == IntegerRounding::Truncate ? std::trunc(value)
-        : rounding == IntegerRounding::HalfUp                    ? std::floor(value + 0.5)
-                                                                 : std::nearbyint(value);
-    return toDouble(type, fromDouble(type, rounded));
+    return toDouble(type, fromDouble(type, rounded(value, rounding)));
 }
 
 } // namespace
@@ -214,7 +212,7 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
 bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const
 {
     if (!isFloat(m_type))
-        return areRoundings(element, aBits, bBits, IntegerRounding::HalfEven, anyCoordinates);
+        return areRoundings(element, aBits, bBits, IntegerRounding::Truncate, anyCoordinates);
     const Evaluation found = evaluated(element, anyCoordinates);
     if (found.mayOverflow && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
         return true;
@@ -232,7 +230,7 @@ bool TapsOfElements::areRoundings(uint64_t element, uint64_t aBits, uint64_t bBi
         const auto lies = [&](IntegerRounding by) {
             return value >= roundedTo(m_type, low, by) && value <= roundedTo(m_type, high, by);
         };
-        return lies(IntegerRounding::HalfEven) || lies(rounding);
+        return lies(IntegerRounding::Truncate) || lies(rounding);
     };
     return isOne(aBits) && isOne(bBits);
 }
@@ -251,8 +249,8 @@ bool TapsOfElements::isValue(uint64_t element, uint64_t bits, bool anyCoordinate
     if (isFloat(m_type))
         return std::abs(value - std::clamp(found.value, -limit, limit))
             <= found.error + stepOf(m_type, std::abs(value));
-    return value >= roundedTo(m_type, found.value - found.error, IntegerRounding::HalfEven)
-        && value <= roundedTo(m_type, found.value + found.error, IntegerRounding::HalfEven);
+    return value >= roundedTo(m_type, found.value - found.error, IntegerRounding::Truncate)
+        && value <= roundedTo(m_type, found.value + found.error, IntegerRounding::Truncate);
 }
 
 bool TapsOfElements::isRounding(uint64_t element, uint64_t bits, IntegerRounding rounding) const

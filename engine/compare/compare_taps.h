@@ -13,17 +13,17 @@ public:
     TapsOfElements(const SeparableTaps& taps, const Tensor& input);
 
     // Whether both values may come from float32 and float64 evaluations of the same taps (semantics.md, section 6):
-    // |a − b| <= (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp for FLOAT16; integers are what sums so close round to. An axis
-    // whose band has n > 2 taps counts as n/2 axes. Each product of denormals adds 2⁻¹⁴⁹, weighed by the axes that
+    // |a − b| <= (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp for FLOAT16; integers are what sums so close are cut off to. An
+    // axis whose band has n > 2 taps counts as n/2 axes. Each product of denormals adds 2⁻¹⁴⁹, weighed by the axes that
     // follow. A value that is not finite is accepted where a float32 sum may overflow on its way. `anyCoordinates`: the
     // coordinates too may have been computed in another way, see Tolerance.
     bool withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
 
-    // Of an integer type: whether each value is what such a sum rounds to, to nearest-even or by `rounding`.
+    // Of an integer type: whether each value is such a sum, cut off or rounded by `rounding`.
     bool areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,
                       bool anyCoordinates) const;
 
-    // Whether the value may come from a float32 evaluation; of integers with halves to even.
+    // Whether the value may come from a float32 evaluation; of integers toward zero.
     bool isValue(uint64_t element, uint64_t bits, bool anyCoordinates) const;
     // Of an integer type: the same by this rule and no other.
     bool isRounding(uint64_t element, uint64_t bits, IntegerRounding rounding) const;

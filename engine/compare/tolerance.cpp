@@ -50,20 +50,6 @@ Tolerance onnxRuntime(const Plan& plan)
 
 } // namespace
 
-std::string_view name(IntegerRounding rounding)
-{
-    constexpr std::string_view names[] = {"half-even", "half-up", "truncate"};
-    return names[static_cast<size_t>(rounding)];
-}
-
-std::optional<IntegerRounding> integerRoundingFromName(std::string_view text)
-{
-    for (const IntegerRounding rounding : kIntegerRoundings)
-        if (name(rounding) == text)
-            return rounding;
-    return {};
-}
-
 bool usesBound(const Tolerance& tolerance, const Plan& plan)
 {
     return tolerance.interpolationBound && computes(plan);
@@ -71,7 +57,7 @@ bool usesBound(const Tolerance& tolerance, const Plan& plan)
 
 bool usesIntegers(const Tolerance& tolerance, const Plan& plan)
 {
-    return tolerance.integers != IntegerRounding::HalfEven && computes(plan) && !isFloat(plan.output.dataType);
+    return tolerance.integers != IntegerRounding::Truncate && computes(plan) && !isFloat(plan.output.dataType);
 }
 
 bool hasNeighbours(const Plan& plan)
@@ -94,7 +80,7 @@ std::string ruleText(const Tolerance& tolerance, const Plan& plan)
         "|A − B| <= " + toText(tolerance.atol) + " + " + toText(tolerance.rtol) + "·|B|");
     add(tolerance.ulp > 0, std::to_string(tolerance.ulp) + " ULP");
     add(bound, "the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|" + moved);
-    add(integers, "integers rounded half-even or " + std::string(name(tolerance.integers)) + moved);
+    add(integers, "integers truncated or rounded " + std::string(name(tolerance.integers)) + moved);
     add(tolerance.eitherNeighbour && hasNeighbours(plan), "either neighbour of a tie");
     if (rules.empty())
         rules = "equal bits";

@@ -3,22 +3,15 @@
 
 #include "engine/plan/plan.h"
 #include "engine/tensor/export.h"
+#include "engine/tensor/integer_rounding.h"
 
 #include <array>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace TESSERA_API tessera {
-
-// How a program rounds a computed value to an integer: halves to even numbers, as ours; floor(x + ½); towards zero.
-enum class IntegerRounding : uint8_t { HalfEven, HalfUp, Truncate };
-inline constexpr std::array kIntegerRoundings = {IntegerRounding::HalfEven, IntegerRounding::HalfUp,
-                                                 IntegerRounding::Truncate};
-std::string_view name(IntegerRounding rounding); // "half-even", "half-up", "truncate": as options and files have it
-std::optional<IntegerRounding> integerRoundingFromName(std::string_view name);
 
 // What may differ. Beyond equal bits an element passes when it is within any one of those that are set
 // (|a − b| <= atol + rtol·|b| counts as one).
@@ -26,15 +19,14 @@ struct Tolerance {
     double atol = 0;
     double rtol = 0;
     uint64_t ulp = 0;
-    // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16); integers must be what sums within it round
-    // to. An axis whose band has n > 2 taps counts as n/2, denormals add their own roundings, and a result that is not
-    // finite is accepted where a float32 sum may overflow on its way.
+    // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16); integers must be what sums within it are
+    // cut off to. An axis whose band has n > 2 taps counts as n/2, denormals add their own roundings, and a result that
+    // is not finite is accepted where a float32 sum may overflow on its way.
     bool interpolationBound = false;
     bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
     bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
-    // Where values are computed to integers: both may be such a sum, to nearest-even or rounded so. HalfEven: no such
-    // rule.
-    IntegerRounding integers = IntegerRounding::HalfEven;
+    // Where values are computed to integers: both may be such a sum, cut off or rounded so. Truncate: no such rule.
+    IntegerRounding integers = IntegerRounding::Truncate;
     // Of forward plans, for the two rules above: coordinates may be 4 float32 ulps apart, as ties may, because another
     // program computes them in another way.
     bool anyCoordinates = false;

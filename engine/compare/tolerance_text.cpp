@@ -49,7 +49,7 @@ IntegerRounding roundingOf(std::string_view option, const std::string& text)
 {
     const auto rounding = integerRoundingFromName(text);
     if (!rounding)
-        refuse(option, text, "half-even, half-up or truncate");
+        refuse(option, text, std::string(integerRoundingNames()));
     return *rounding;
 }
 

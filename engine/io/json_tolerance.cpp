@@ -28,7 +28,7 @@ IntegerRounding roundingOr(const JsonMember& object, const char* name, IntegerRo
         return otherwise;
     const auto rounding = integerRoundingFromName(member->string());
     if (!rounding)
-        member->refuse("is no rounding; half-even, half-up or truncate would be right");
+        member->refuse("is no rounding; " + std::string(integerRoundingNames()) + " would be right");
     return *rounding;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/measure/spot_check.h"
 
 #include "engine/compare/compare_taps.h"
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ uint64_t expectedBits(const Plan& plan, const Tensor& input, uint64_t element)
     if (work == nullptr || work->copies())
         return input.bits(sources(plan, element, 1).list.front().element);
     const float value = sumOver(*work, input, indexOf(plan.output, element), 4, 0);
-    return fromDouble(plan.output.dataType, static_cast<double>(value));
+    return fromSum(plan.output.dataType, static_cast<double>(value));
 }
 
 bool areSame(DataType type, uint64_t one, uint64_t other)

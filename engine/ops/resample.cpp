@@ -136,10 +136,10 @@ constexpr ConformanceLine kConformance[] = {
     {"linear, an odd ratio",
      "RESAMPLE1 --Sizes 1,2,13,17 --DataType FLOAT16 --InterpolationMode LINEAR --Scales 1,1,1.7,0.6 "
      "--data random:8"},
-    {"linear, rounded to bytes",
+    {"linear, bytes toward zero",
      "RESAMPLE2 --Sizes 1,3,12,10 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,1.5,1.25 "
      "--data random:9"},
-    {"linear, rounded to signed bytes",
+    {"linear, signed bytes toward zero",
      "RESAMPLE2 --Sizes 1,3,12,10 --DataType INT8 --InterpolationMode LINEAR --Scales 1,1,0.75,1.25 "
      "--data random:10"},
     {"linear, cropped and moved",

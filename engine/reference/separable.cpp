@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/reference/separable.h"
 
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 namespace tessera::reference {
@@ -115,7 +116,7 @@ void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, Dat
             outer *= outputs(matrices[axis]);
         }
         out = std::transform(values.begin(), values.end(), out,
-                             [&](double value) { return static_cast<Word>(fromDouble(type, value)); });
+                             [&](double value) { return static_cast<Word>(fromSum(type, value)); });
     }
 }
 

@@ -52,6 +52,7 @@ float widen(uint bits, uint elementBytes, uint format)
     return format == kSigned ? float(bitfieldExtract(int(bits), 0, 8)) : float(bits);
 }
 
+// FLOAT16 to nearest-even, integers toward zero and clamped; NaN is 0.
 uint narrow(float value, uint elementBytes, uint format)
 {
     if (format == kFloat)
@@ -59,6 +60,6 @@ uint narrow(float value, uint elementBytes, uint format)
     if (isnan(value))
         return 0;
     if (format == kSigned)
-        return uint(int(clamp(roundEven(value), -128.0, 127.0))) & 0xffu;
-    return uint(clamp(roundEven(value), 0.0, 255.0));
+        return uint(int(clamp(value, -128.0, 127.0))) & 0xffu;
+    return uint(clamp(value, 0.0, 255.0));
 }

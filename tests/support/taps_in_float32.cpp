@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/taps_in_float32.h"
 
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 namespace tessera {
@@ -55,7 +56,7 @@ Tensor evaluatedInFloat32(const Plan& plan, const Tensor& input)
     Tensor output(plan.output);
     for (uint64_t i = 0; i < elementCount(plan.output); ++i) {
         const float value = reduced(*work, input, 3, paddedCoordinates(plan.output, i));
-        output.setBits(i, fromDouble(plan.output.dataType, static_cast<double>(value)));
+        output.setBits(i, fromSum(plan.output.dataType, static_cast<double>(value)));
     }
     return output;
 }
@@ -72,7 +73,7 @@ Tensor rebuiltFromSources(const Plan& plan, const Tensor& input)
         double sum = 0;
         for (const Partner& source : from.list)
             sum += source.weight * toDouble(input.desc.dataType, input.bits(source.element));
-        output.setBits(i, fromDouble(plan.output.dataType, sum));
+        output.setBits(i, fromSum(plan.output.dataType, sum));
     }
     return output;
 }

@@ -15,7 +15,12 @@ static_assert(kToleranceNames.size() == kTolerancePresetCount); // those of tole
 inline constexpr std::array<std::string_view, 2> kBoundChoices = {"on", "off"}, kNanChoices = {"equal", "different"},
                                                  kTieChoices = {"either", "exact"},
                                                  kCoordinateChoices = {"any", "exact"};
-inline constexpr std::array<std::string_view, 3> kIntegerChoices = {"half-even", "half-up", "truncate"};
+inline constexpr auto kIntegerChoices = [] {
+    std::array<std::string_view, kIntegerRoundings.size()> names;
+    for (size_t i = 0; i < names.size(); ++i)
+        names[i] = name(kIntegerRoundings[i]);
+    return names;
+}();
 
 // Of the commands that judge: each part of a tolerance, by the names of ToleranceOptions.
 inline constexpr std::array<Option, 11> kToleranceOptions = {{
@@ -31,7 +36,12 @@ inline constexpr std::array<Option, 11> kToleranceOptions = {{
      kBoundChoices},
     {"nan", "WORD", "Whether NaN is equal to NaN.", ValueKind::Choice, {}, kNanChoices},
     {"ties", "WORD", "Whether a nearest neighbour at a tie may be the other one.", ValueKind::Choice, {}, kTieChoices},
-    {"integers", "WORD", "How the other program rounds sums to integers.", ValueKind::Choice, {}, kIntegerChoices},
+    {"integers",
+     "WORD",
+     "How the other program rounds sums to integers, where DirectML truncates.",
+     ValueKind::Choice,
+     {},
+     kIntegerChoices},
     {"coordinates",
      "WORD",
      "Whether coordinates may be 4 float32 ulps apart: another program computes them in another way.",

@@ -179,8 +179,8 @@ struct Kernels {
     // Output i of a row is the input's element first[i] − origin, by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows);
 
-    // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row, rounded to nearest-even and
-    // clamped:
+    // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row: FLOAT16 to nearest-even,
+    // integers toward zero and clamped.
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
     // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on
@@ -203,8 +203,8 @@ struct Kernels {
     void (*sumPairs)(DataType type, const PairTable& table, const PairRows& rows);
     // Rows of INT8 or UINT8, `pitch` apart, by bands as a PairTable's: each weighs sums[first − origin] and the next
     // one.
-    void (*blendSums)(const BandTable& table, const uint16_t* const* sums, uint64_t count, std::byte* out,
-                      uint64_t pitch, bool streams);
+    void (*blendSums)(DataType type, const BandTable& table, const uint16_t* const* sums, uint64_t count,
+                      std::byte* out, uint64_t pitch, bool streams);
     // Every one of a row's `count` elements `times` times, for which there is a block kernel.
     void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
     // Output i of a row weighs elements 2i and 2i + 1 of the input's row and the next one: over H, then over W.

@@ -93,7 +93,7 @@ inline void storeHalves(Floats value, std::byte* at)
 template <DataType type> inline __m128i bytesOf(Floats value)
 {
     const __m256i integers =
-        roundedToIntegers<type == DataType::Int8>(value, broadcast(type == DataType::Int8 ? 127 : 255));
+        truncatedToIntegers<type == DataType::Int8>(value, broadcast(type == DataType::Int8 ? 127 : 255));
     const __m128i words = _mm_packs_epi32(_mm256_castsi256_si128(integers), _mm256_extracti128_si256(integers, 1));
     return type == DataType::Int8 ? _mm_packs_epi16(words, words) : _mm_packus_epi16(words, words);
 }

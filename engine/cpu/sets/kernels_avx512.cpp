@@ -93,10 +93,10 @@ inline void storeHalves(Floats value, std::byte* at)
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), halvesOf(value));
 }
 
-// To nearest-even, clamped; of sums of bytes, which are far from what 32 bits cannot hold.
+// Toward zero, clamped; of sums of bytes, which are far from what 32 bits cannot hold.
 template <DataType type> inline __m128i bytesOf(Floats value)
 {
-    const __m512i integers = _mm512_maskz_cvtps_epi32(kAll, value);
+    const __m512i integers = _mm512_maskz_cvttps_epi32(kAll, value);
     return type == DataType::Int8
         ? _mm512_maskz_cvtsepi32_epi8(kAll, integers)
         : _mm512_maskz_cvtusepi32_epi8(kAll, _mm512_maskz_max_epi32(kAll, integers, _mm512_setzero_si512()));

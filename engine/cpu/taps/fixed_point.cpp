@@ -49,7 +49,7 @@ void FixedPoint::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         sums.clear();
         for (uint32_t h = read.begin, slot = h % m_slots; h < read.end; ++h, slot = slot + 1 == m_slots ? 0 : slot + 1)
             sums.push_back(m_scratch.sums.data() + slot * m_pitch);
-        m_run.kernels.blendSums(bandsOf(axis, begin, stop, read.begin), sums.data(), m_part.outputs(),
+        m_run.kernels.blendSums(m_run.type, bandsOf(axis, begin, stop, read.begin), sums.data(), m_part.outputs(),
                                 m_run.output(n, c, begin, m_part.begin), m_run.work.outStrides[2], m_run.streams);
         begin = stop;
     }

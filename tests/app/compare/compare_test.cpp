@@ -580,7 +580,7 @@ TEST_F(CompareTest, WhatOtherProgramsDoOtherwiseIsChosen)
             QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(8, each->height() / 2));
     waitUntilIdle();
     const Tolerance& tolerance = m_window.document()->tolerance();
-    EXPECT_EQ(tolerance.integers, IntegerRounding::Truncate);
+    EXPECT_EQ(tolerance.integers, IntegerRounding::Ceil);
     EXPECT_TRUE(tolerance.eitherNeighbour);
     EXPECT_TRUE(tolerance.anyCoordinates);
 }

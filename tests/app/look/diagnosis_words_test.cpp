@@ -143,7 +143,7 @@ TEST_F(DiagnosisWords, EveryRuleOfAToleranceIsKnown)
                                                       .nanEqualsNan = !any,
                                                       .eitherNeighbour = either,
                                                       .integers =
-                                                          bound ? IntegerRounding::HalfUp : IntegerRounding::HalfEven,
+                                                          bound ? IntegerRounding::HalfUp : IntegerRounding::Truncate,
                                                       .anyCoordinates = any,
                                                       .allowedShare = either ? 0.01 : 0,
                                                       .hardLimit = any ? 3.0 : std::numeric_limits<double>::infinity()};

@@ -244,10 +244,11 @@ static void testComparison(void)
     tessera_plan_free(plan);
 }
 
-/* Halfway between 0 and 1: to even it is 0, half up it is 1. */
+/* Halfway between 0 and 1: toward zero and to even it is 0, half up it is 1. */
 static void testIntegerRounding(void)
 {
-    const uint8_t input[4] = {0, 1}, even[4] = {0, 0, 1, 1}, up[4] = {0, 1, 1, 1};
+    const uint8_t input[4] = {0, 1}, cut[4] = {0, 0, 1, 1}, up[4] = {0, 1, 1, 1};
+    const tessera_tolerance zeros = {0};
     tessera_comparison* comparison = NULL;
     tessera_figures figures;
     tessera_tolerance tolerance;
@@ -255,20 +256,27 @@ static void testIntegerRounding(void)
                                 "--InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 "
                                 "--OutputPixelOffsets 0,0,0,0 --data values:0,1");
     CHECK(tessera_default_tolerance(plan, NULL, NULL, &tolerance) == TESSERA_OK);
-    CHECK(tolerance.integers == TESSERA_HALF_EVEN && !tolerance.anyCoordinates && tolerance.interpolationBound);
-    CHECK(tessera_compare(plan, input, 4, up, 4, even, 4, &tolerance, &comparison) == TESSERA_OK);
+    CHECK(zeros.integers == TESSERA_TRUNCATE);
+    CHECK(tolerance.integers == TESSERA_TRUNCATE && !tolerance.anyCoordinates && tolerance.interpolationBound);
+    CHECK(tessera_compare(plan, input, 4, up, 4, cut, 4, &tolerance, &comparison) == TESSERA_OK);
     CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
     CHECK(figures.verdict == TESSERA_FAIL && figures.beyond == 1);
     tessera_comparison_free(comparison);
 
+    tolerance.integers = TESSERA_HALF_EVEN;
+    CHECK(tessera_compare(plan, input, 4, up, 4, cut, 4, &tolerance, &comparison) == TESSERA_OK);
+    CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
+    CHECK(figures.beyond == 1);
+    tessera_comparison_free(comparison);
+
     tolerance.integers = TESSERA_HALF_UP;
-    CHECK(tessera_compare(plan, input, 4, up, 4, even, 4, &tolerance, &comparison) == TESSERA_OK);
+    CHECK(tessera_compare(plan, input, 4, up, 4, cut, 4, &tolerance, &comparison) == TESSERA_OK);
     CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
     CHECK(figures.within == 1 && figures.beyond == 0);
     tessera_comparison_free(comparison);
 
-    tolerance.integers = (tessera_integer_rounding)9;
-    REFUSED(tessera_compare(plan, input, 4, up, 4, even, 4, &tolerance, &comparison), TESSERA_BAD_INPUT, "integers");
+    tolerance.integers = (tessera_integer_rounding)(TESSERA_CEIL + 1);
+    REFUSED(tessera_compare(plan, input, 4, up, 4, cut, 4, &tolerance, &comparison), TESSERA_BAD_INPUT, "integers");
     tessera_plan_free(plan);
 }
 

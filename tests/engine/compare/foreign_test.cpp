@@ -37,15 +37,16 @@ Resample1 linear(const TensorDesc& input, uint32_t outputs, float scale)
 // 0, 1, 2, 3 doubled: 0, 0.25, 0.75, 1.25, 1.75, 2.25, 2.75, 3.
 TEST(Foreign, IntegersMayBeRoundedInAnotherWay)
 {
-    const Tensor input = bytes({0, 1, 2, 3}), ours = bytes({0, 0, 1, 1, 2, 2, 3, 3});
+    const Tensor input = bytes({0, 1, 2, 3}), ours = bytes({0, 0, 0, 1, 1, 2, 2, 3});
     const Plan plan = makePlan(linear(input.desc, 8, 2));
     const auto beyond = [&](const std::vector<uint64_t>& b, IntegerRounding rounding) {
         return compare(plan, input, ours, bytes(b), {.integers = rounding}).beyond;
     };
-    EXPECT_EQ(beyond({0, 0, 0, 1, 1, 2, 2, 3}, IntegerRounding::HalfEven), 3u);
-    EXPECT_EQ(beyond({0, 0, 0, 1, 1, 2, 2, 3}, IntegerRounding::Truncate), 0u);
-    EXPECT_EQ(beyond({0, 1, 0, 1, 1, 2, 2, 3}, IntegerRounding::Truncate), 1u); // upwards is not towards zero
-    EXPECT_EQ(beyond({0, 0, 1, 1, 2, 2, 3, 4}, IntegerRounding::Truncate), 1u);
+    EXPECT_EQ(beyond({0, 0, 1, 1, 2, 2, 3, 3}, IntegerRounding::Truncate), 3u);
+    EXPECT_EQ(beyond({0, 0, 1, 1, 2, 2, 3, 3}, IntegerRounding::HalfEven), 0u);
+    EXPECT_EQ(beyond({0, 1, 1, 1, 2, 2, 3, 3}, IntegerRounding::HalfEven), 1u); // upwards is not to the nearest
+    EXPECT_EQ(beyond({0, 1, 1, 2, 2, 3, 3, 3}, IntegerRounding::Ceil), 0u);
+    EXPECT_EQ(beyond({0, 0, 1, 1, 2, 2, 3, 4}, IntegerRounding::HalfEven), 1u);
 
     // 0 and 1 halved lie at 0.5: half-even 0, half-up 1.
     const Tensor pair = bytes({0, 1});
@@ -80,14 +81,17 @@ TEST(Foreign, CoordinatesMayBeComputedInAnotherWay)
 
 TEST(Foreign, TheChoicesAreSavedWithTheCase)
 {
-    const Tolerance chosen{.interpolationBound = true, .integers = IntegerRounding::Truncate, .anyCoordinates = true};
-    EXPECT_EQ(toleranceFromJson(toJson(chosen)), chosen);
+    for (const IntegerRounding rounding : kIntegerRoundings) {
+        const Tolerance chosen{.interpolationBound = true, .integers = rounding, .anyCoordinates = true};
+        EXPECT_EQ(toleranceFromJson(toJson(chosen)), chosen) << name(rounding);
+    }
     EXPECT_EQ(toleranceFromJson(R"({"atol": 1})"), (Tolerance{.atol = 1}));
     try {
         toleranceFromJson(R"({"integers": "down"})");
         FAIL();
     } catch (const IoError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr("half-even, half-up or truncate"));
+        EXPECT_THAT(error.what(),
+                    testing::HasSubstr("truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil"));
     }
 }
 

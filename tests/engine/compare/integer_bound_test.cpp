@@ -36,20 +36,20 @@ bool areTaken(float scale, const std::vector<uint64_t>& row, uint64_t a, uint64_
 
 TEST(IntegerBound, ASumThatFloat32HoldsHasOneInteger)
 {
-    EXPECT_FALSE(areTaken(0.5f, {9, 10}, 10, 9, 10)); // 9.5
-    EXPECT_TRUE(areTaken(0.5f, {9, 10}, 10, 10, 10));
-    EXPECT_FALSE(areTaken(0.5f, {8, 9}, 8, 9, 9)); // 8.5
-    EXPECT_FALSE(areTaken(0.75f, {0, 4}, 1, 0, 4)); // 0.67, cut off
+    EXPECT_FALSE(areTaken(0.5f, {9, 10}, 9, 10, 10)); // 9.5
+    EXPECT_TRUE(areTaken(0.5f, {9, 10}, 9, 9, 10));
+    EXPECT_FALSE(areTaken(0.5f, {8, 10}, 9, 8, 10)); // 9
+    EXPECT_FALSE(areTaken(0.75f, {0, 4}, 0, 1, 4)); // 0.67
 }
 
-TEST(IntegerBound, OneThatItRoundsNearAHalfHasTwo)
+TEST(IntegerBound, OneThatItRoundsNearAnIntegerHasTwo)
 {
-    EXPECT_TRUE(areTaken(0.75f, {0, 3}, 0, 1, 3)); // a sixth of 3
-    EXPECT_TRUE(areTaken(0.75f, {0, 3}, 1, 0, 3));
-    EXPECT_FALSE(areTaken(0.75f, {0, 3}, 1, 2, 3));
+    EXPECT_TRUE(areTaken(0.75f, {0, 6}, 0, 1, 6)); // a sixth of 6
+    EXPECT_TRUE(areTaken(0.75f, {0, 6}, 1, 0, 6));
+    EXPECT_FALSE(areTaken(0.75f, {0, 6}, 1, 2, 6));
 }
 
-// 1 / 0.4 is 2.5 in float32, though 1 / 0.4f is less: x is the float32 number, and the sum an exact half.
+// 1 / 0.4 is 2.5 in float32, though 1 / 0.4f is less: x is the float32 number, and the sum an exact integer.
 TEST(IntegerBound, ACoordinateThatFloat32HoldsMakesOneToo)
 {
     Resample1 op;
@@ -60,11 +60,12 @@ TEST(IntegerBound, ACoordinateThatFloat32HoldsMakesOneToo)
     op.input = {.dataType = DataType::UInt8, .sizes = {5}};
     op.output = {.dataType = DataType::UInt8, .sizes = {2}};
     const auto beyond = [&](uint64_t value) {
-        return compare(makePlan(op), byteTensor({30, 1, 120, 169, 2}), byteTensor({30, value}), byteTensor({30, 144}),
+        return compare(makePlan(op), byteTensor({30, 1, 120, 168, 2}), byteTensor({30, value}), byteTensor({30, 144}),
                        {.interpolationBound = true})
             .beyond;
     };
-    EXPECT_EQ(beyond(144), 0u); // 144.5
+    EXPECT_EQ(beyond(144), 0u);
+    EXPECT_EQ(beyond(143), 1u);
     EXPECT_EQ(beyond(145), 1u);
 }
 

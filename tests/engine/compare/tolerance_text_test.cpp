@@ -43,7 +43,7 @@ TEST(ToleranceText, OptionsGiveTheToleranceBack)
     vary([](Tolerance& t) { t.interpolationBound = true; });
     vary([](Tolerance& t) { t.nanEqualsNan = false; });
     vary([](Tolerance& t) { t.eitherNeighbour = true; });
-    vary([](Tolerance& t) { t.integers = IntegerRounding::Truncate; });
+    vary([](Tolerance& t) { t.integers = IntegerRounding::HalfEven; });
     vary([](Tolerance& t) { t.anyCoordinates = true; });
     vary([](Tolerance& t) { t.allowedShare = 0.07; });
     vary([](Tolerance& t) { t.hardLimit = 1.0 / 3; });
@@ -70,15 +70,17 @@ TEST(ToleranceText, WhatIsNotSaidIsTheCasesOrTheDefault)
               (Tolerance{.interpolationBound = true, .nanEqualsNan = false}));
     EXPECT_EQ(optionsOf("--ulp 3").of(linear(), own, false), Tolerance{.ulp = 3});
     EXPECT_EQ(optionsOf("--bound off").of(linear(), std::nullopt, false), Tolerance{});
+    for (const IntegerRounding rounding : kIntegerRoundings)
+        EXPECT_EQ(optionsOf("--integers " + std::string(name(rounding))).of(linear(), own, true).integers, rounding);
     EXPECT_TRUE(ToleranceOptions().isEmpty());
     EXPECT_FALSE(optionsOf("--limit 3").isEmpty());
 }
 
 TEST(ToleranceText, RefusesWithTheOptionTheValueAndWhatIsRight)
 {
-    for (const char* wrong :
-         {"--allow 100.5", "--allow -1", "--atol nan", "--atol inf", "--rtol 1e999", "--ulp 1.5",
-          "--ulp 99999999999999999999", "--bound yes", "--nan 1", "--ties other", "--limit x", "--tolerance loose"}) {
+    for (const char* wrong : {"--allow 100.5", "--allow -1", "--atol nan", "--atol inf", "--rtol 1e999", "--ulp 1.5",
+                              "--ulp 99999999999999999999", "--bound yes", "--nan 1", "--ties other", "--integers even",
+                              "--limit x", "--tolerance loose"}) {
         const std::vector<std::string> words = shellWords(wrong);
         try {
             optionsOf(wrong);

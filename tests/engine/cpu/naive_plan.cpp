@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/cpu/naive_plan.h"
 
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -95,7 +96,7 @@ void runNaively(const SeparableTaps& work, DataType type, const Tensor& input, T
                             });
                         });
                     });
-                    setBitsAt(output, bytes, to, fromDouble(type, value));
+                    setBitsAt(output, bytes, to, fromSum(type, value));
                 }
 }
 
