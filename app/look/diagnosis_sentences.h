@@ -191,8 +191,12 @@ inline constexpr const char* kDiagnosisSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "an output axis of length one that reads its first element"),
     QT_TRANSLATE_NOOP("Engine", "an output axis of length one that reads the middle"),
     QT_TRANSLATE_NOOP("Engine", "an output axis of length one that reads its last element"),
-    QT_TRANSLATE_NOOP("Engine", "sums that are cut off"),
+    QT_TRANSLATE_NOOP("Engine", "sums that are rounded half to even"),
     QT_TRANSLATE_NOOP("Engine", "sums that are rounded half up"),
+    QT_TRANSLATE_NOOP("Engine", "sums that are rounded half away from zero"),
+    QT_TRANSLATE_NOOP("Engine", "sums that are rounded half down"),
+    QT_TRANSLATE_NOOP("Engine", "sums that are rounded down"),
+    QT_TRANSLATE_NOOP("Engine", "sums that are rounded up"),
     QT_TRANSLATE_NOOP("Engine", "sums that are rounded to integers after each axis"),
     QT_TRANSLATE_NOOP("Engine", "sums in FLOAT16"),
     QT_TRANSLATE_NOOP("Engine", "sums in half precision or fixed point"),
@@ -238,8 +242,8 @@ inline constexpr const char* kDiagnosisSentences[] = {
         "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse."),
     QT_TRANSLATE_NOOP("Engine", "align_corners and pytorch_half_pixel treat an output of length one apart: %1"),
     QT_TRANSLATE_NOOP("Engine",
-                      "Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare "
-                      "with --integers."),
+                      "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without "
+                      "rounding; or compare with --integers."),
     QT_TRANSLATE_NOOP("Engine", "Compute coordinates, weights and sums in float32 and round once at the end."),
     QT_TRANSLATE_NOOP(
         "Engine",

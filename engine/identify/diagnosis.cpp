@@ -24,7 +24,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"tie", "another neighbour on a tie, or a coordinate of another precision"},
     {"scale", "the scale that is given for the ratio of sizes, or the reverse"},
     {"length-one", "an axis of length one treated apart"},
-    {"integer-rounding", "sums cut off or rounded half up"},
+    {"integer-rounding", "sums rounded to an integer other than toward zero"},
     {"half-weights", "weights or sums in half precision or fixed point"},
     {"edge", "another treatment of what lies outside, or has weight 0"},
     {"antialias", "the filter on for off, or its outside dropped"},

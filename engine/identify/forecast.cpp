@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/identify/forecast.h"
 
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -170,6 +171,31 @@ bool keepsElements(const AxisTaps& taps)
     return true;
 }
 
+IntegerRounding roundingOf(Sums sums)
+{
+    switch (sums) {
+    case Sums::HalfEven:
+        return IntegerRounding::HalfEven;
+    case Sums::HalfUp:
+    case Sums::ByAxis:
+        return IntegerRounding::HalfUp;
+    case Sums::HalfAwayFromZero:
+        return IntegerRounding::HalfAwayFromZero;
+    case Sums::HalfDown:
+        return IntegerRounding::HalfDown;
+    case Sums::Floor:
+        return IntegerRounding::Floor;
+    case Sums::Ceil:
+        return IntegerRounding::Ceil;
+    case Sums::Right:
+    case Sums::AnyCoordinates:
+    case Sums::Half:
+    case Sums::WithWeightZero:
+        break;
+    }
+    return IntegerRounding::Truncate;
+}
+
 class SumsForecast final : public Forecast {
 public:
     SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums)
@@ -189,10 +215,13 @@ public:
         switch (m_sums) {
         case Sums::AnyCoordinates:
             return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
-        case Sums::Truncated:
-            return m_elements.isRounding(number, bits, IntegerRounding::Truncate);
+        case Sums::HalfEven:
         case Sums::HalfUp:
-            return m_elements.isRounding(number, bits, IntegerRounding::HalfUp);
+        case Sums::HalfAwayFromZero:
+        case Sums::HalfDown:
+        case Sums::Floor:
+        case Sums::Ceil:
+            return m_elements.isRounding(number, bits, roundingOf(m_sums));
         case Sums::ByAxis:
             return isSumByAxis(number, bits);
         case Sums::Half:
@@ -211,13 +240,12 @@ public:
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
         double value = right.special != 0 ? right.special : right.value;
-        if (m_sums == Sums::Truncated)
-            value = std::trunc(value);
-        else if (m_sums == Sums::HalfUp)
-            value = std::floor(value + 0.5);
-        else if (m_sums == Sums::Half)
+        if (m_sums == Sums::Half)
             value = toDouble(DataType::Float16, fromDouble(DataType::Float16, value));
-        return fromDouble(m_type, value);
+        if (isFloat(m_type))
+            return fromDouble(m_type, value);
+        const auto single = static_cast<float>(value); // as fromSum
+        return fromDouble(m_type, rounded(single, roundingOf(m_sums)));
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
@@ -294,9 +322,11 @@ private:
         if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
             return false;
         constexpr double kSteps = 0x1p13; // of float32 in one of FLOAT16
-        constexpr double kOfBytes = 0.5 + 3 * 0x1p-3; // FLOAT16 has steps of 1/8 below 256
-        const double error = isFloat(m_type) ? right.error * kSteps + 0x1p-25 : kOfBytes;
-        return std::abs(value - right.value) <= error;
+        if (isFloat(m_type))
+            return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
+        constexpr double kOfBytes = 3 * 0x1p-3; // FLOAT16 has steps of 1/8 below 256
+        const double low = right.value - kOfBytes, high = right.value + kOfBytes;
+        return value >= std::min(std::trunc(low), low - 0.5) && value <= std::max(std::trunc(high), high + 0.5);
     }
 
     SeparableTaps m_taps;

@@ -24,11 +24,15 @@ public:
 
 // What is done to the sums of a resampling.
 enum class Sums : uint8_t {
-    Right, // float32, halves to even
+    Right, // float32; to integers toward zero
     AnyCoordinates, // linear: coordinates as far off as ties may be
-    Truncated, // to integers
+    HalfEven, // to integers, from here on
     HalfUp,
-    ByAxis, // to integers after each axis, W first
+    HalfAwayFromZero,
+    HalfDown,
+    Floor,
+    Ceil,
+    ByAxis, // after each axis, W first; halves up
     Half, // products and sums in FLOAT16
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
 };

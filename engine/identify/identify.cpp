@@ -27,6 +27,7 @@ constexpr double kBitsOfDigits = 10; // how many more a permutation of digits ne
 constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
 constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
+constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
 constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
 
 // One question.
@@ -74,6 +75,13 @@ private:
 
     const Supposition* meantOne() const { return m_meant && m_list.front().changes == 0 ? &m_list.front() : nullptr; }
 
+    // What sums in half precision may be includes every rounding of the exact ones to the nearest integer.
+    static bool isOfAnyUnit(const Supposition* each)
+    {
+        const auto* resampling = std::get_if<Resampling>(&each->map);
+        return resampling != nullptr && resampling->sums == Sums::Half;
+    }
+
     // What is left of every axis for itself.
     void tryAxesAlone()
     {
@@ -93,6 +101,8 @@ private:
         if (group.empty())
             return false;
         const Supposition& best = *group.front();
+        if (best.mistake == MistakeClass::IntegerRounding && m_diagnosis.of >= kManyToTheUnit)
+            std::erase_if(group, isOfAnyUnit);
         const bool isMeant = &best == meantOne();
         const auto forecast = m_trials.forecast(best);
         const Grid& grid = m_trials.all(best.written);

@@ -8,6 +8,7 @@
 #include "engine/ops/operator.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -49,8 +50,7 @@ private:
     void addSums()
     {
         if (!isFloat(outputDesc(m_op).dataType)) {
-            addSums(MistakeClass::IntegerRounding, Sums::Truncated, "sums that are cut off");
-            addSums(MistakeClass::IntegerRounding, Sums::HalfUp, "sums that are rounded half up");
+            addRoundings();
             if (!m_resampling.isTransposed)
                 addRoundedByAxis();
         }
@@ -85,6 +85,27 @@ private:
         Resampling other = m_resampling;
         other.sums = sums;
         push(mistake, 1, what, other);
+    }
+
+    // Without negative numbers two of them round as another and as the operators.
+    void addRoundings()
+    {
+        struct Way {
+            Sums sums;
+            const char* what;
+            bool needsSign;
+        };
+        static constexpr std::array<Way, 6> ways = {{
+            {Sums::HalfEven, "sums that are rounded half to even", false},
+            {Sums::HalfUp, "sums that are rounded half up", false},
+            {Sums::HalfAwayFromZero, "sums that are rounded half away from zero", true},
+            {Sums::HalfDown, "sums that are rounded half down", false},
+            {Sums::Floor, "sums that are rounded down", true},
+            {Sums::Ceil, "sums that are rounded up", false},
+        }};
+        for (const Way& way : ways)
+            if (!way.needsSign || outputDesc(m_op).dataType == DataType::Int8)
+                addSums(MistakeClass::IntegerRounding, way.sums, way.what);
     }
 
     // As Pillow does, whose filter drops what is outside.

@@ -212,8 +212,8 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
         return "align_corners and pytorch_half_pixel treat an output of length one apart: "
             + conventionRemedy(meant, false);
     case MistakeClass::IntegerRounding:
-        return "Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with "
-               "--integers.";
+        return "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without "
+               "rounding; or compare with --integers.";
     case MistakeClass::HalfWeights:
         return "Compute coordinates, weights and sums in float32 and round once at the end.";
     case MistakeClass::Edge:

@@ -5,6 +5,7 @@
 #include "engine/probe/likeness.h"
 #include "engine/probe/responses.h"
 #include "engine/tensor/element_text.h"
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/random.h"
 #include "engine/tensor/value.h"
 
@@ -279,7 +280,7 @@ std::string roundingFinding(const Xray& xray, EngineQuestions& questions)
     for (double& input : inputs)
         input = static_cast<double>(random.below(255)) - (type == DataType::Int8 ? 127 : 0);
     const std::vector<double> outputs = questions.values([&](uint64_t i) { return inputs[i]; });
-    std::array<uint64_t, 3> agree{}; // half-even, half-up, towards zero
+    std::array<uint64_t, kIntegerRoundings.size()> agree{};
     uint64_t told = 0;
     for (uint64_t o = 0; o < outputs.size(); ++o) {
         endWhereAsked(questions.stop(), o);
@@ -291,16 +292,17 @@ std::string roundingFinding(const Xray& xray, EngineQuestions& questions)
         if (part < 1e-4 || part > 1 - 1e-4 || (!isTie && std::abs(part - 0.5) < 1e-4))
             continue; // float32 decides
         ++told;
-        agree[0] += static_cast<uint64_t>(outputs[o] == (isTie ? 2 * std::round(sum / 2) : std::round(sum)));
-        agree[1] += static_cast<uint64_t>(outputs[o] == std::floor(sum + 0.5));
-        agree[2] += static_cast<uint64_t>(outputs[o] == std::trunc(sum));
+        const double exact = isTie ? std::floor(sum) + 0.5 : sum;
+        for (size_t i = 0; i < agree.size(); ++i)
+            agree[i] += static_cast<uint64_t>(outputs[o] == rounded(exact, kIntegerRoundings[i]));
     }
-    if (told == 0 || agree[0] == told)
+    const auto found = std::ranges::find(agree, told);
+    if (told == 0 || found == agree.begin())
         return {};
-    if (agree[1] == told)
-        return "Integers are rounded with halves up, where halves to even is right.";
-    return agree[2] == told ? "Integers are truncated, where the nearest is right, halves to even."
-                            : "Integers are rounded in a way of its own.";
+    if (found == agree.end())
+        return "Integers are rounded in a way of its own.";
+    return "Integers are rounded " + std::string(name(kIntegerRoundings[static_cast<size_t>(found - agree.begin())]))
+        + ", where toward zero is right.";
 }
 
 } // namespace tessera

@@ -54,7 +54,7 @@ Timings otherFilter(const HonestRun& honest, Tensor& output);
 Timings otherMode(const HonestRun& honest, Tensor& output);
 Timings forwardForGradient(const HonestRun& honest, Tensor& output);
 
-Timings truncated(const HonestRun& honest, Tensor& output);
+Timings roundedHalfEven(const HonestRun& honest, Tensor& output);
 Timings roundedHalfUp(const HonestRun& honest, Tensor& output);
 Timings halfWeights(const HonestRun& honest, Tensor& output);
 Timings halfSums(const HonestRun& honest, Tensor& output);

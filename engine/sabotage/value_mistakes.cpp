@@ -3,10 +3,10 @@
 #include "engine/case/case.h"
 #include "engine/ops/operator.h"
 #include "engine/sabotage/changed_run.h"
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/value.h"
 
 #include <bit>
-#include <cmath>
 
 namespace tessera::sabotage {
 
@@ -17,8 +17,8 @@ TensorDesc asFloats(const TensorDesc& desc)
     return {.dataType = DataType::Float32, .sizes = desc.sizes};
 }
 
-// The sums in float32, which `rounded` makes whole numbers.
-Timings runRounded(const HonestRun& honest, double (*rounded)(double value), Tensor& output)
+// The sums in float32, rounded in another way.
+Timings runRounded(const HonestRun& honest, IntegerRounding rounding, Tensor& output)
 {
     Operator op = honest.c.op;
     setField(op, inputField(op), asFloats(honest.plan.input));
@@ -30,7 +30,7 @@ Timings runRounded(const HonestRun& honest, double (*rounded)(double value), Ten
         input.setBits(i, fromDouble(DataType::Float32, toDouble(type, honest.input.bits(i))));
     const Timings timings = honest.engine.run(honest.c, plan, input, sums, honest.control);
     for (uint64_t i = 0; i < elementCount(plan.output); ++i)
-        output.setBits(i, fromDouble(type, rounded(toDouble(DataType::Float32, sums.bits(i)))));
+        output.setBits(i, fromDouble(type, rounded(toDouble(DataType::Float32, sums.bits(i)), rounding)));
     return timings;
 }
 
@@ -41,16 +41,14 @@ float inHalf(float value)
 
 } // namespace
 
-Timings truncated(const HonestRun& honest, Tensor& output)
+Timings roundedHalfEven(const HonestRun& honest, Tensor& output)
 {
-    return runRounded(
-        honest, [](double value) { return std::trunc(value); }, output);
+    return runRounded(honest, IntegerRounding::HalfEven, output);
 }
 
 Timings roundedHalfUp(const HonestRun& honest, Tensor& output)
 {
-    return runRounded(
-        honest, [](double value) { return std::floor(value + 0.5); }, output);
+    return runRounded(honest, IntegerRounding::HalfUp, output);
 }
 
 Timings halfWeights(const HonestRun& honest, Tensor& output)
@@ -71,7 +69,7 @@ Timings halfSums(const HonestRun& honest, Tensor& output)
             const auto value = static_cast<float>(toDouble(type, honest.input.bits(source.element)));
             sum = inHalf(sum + inHalf(static_cast<float>(source.weight) * value));
         }
-        output.setBits(i, fromDouble(type, double{sum}));
+        output.setBits(i, fromSum(type, double{sum}));
     }
     return {};
 }

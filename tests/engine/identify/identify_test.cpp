@@ -4,6 +4,7 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/sabotage/mistake.h"
+#include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/random.h"
 #include "engine/tensor/value.h"
 #include "tests/support/engines.h"
@@ -14,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 namespace tessera {
 namespace {
@@ -269,18 +271,61 @@ TEST(Identify, FindsTheConventionBehindExchangedSizes)
     EXPECT_THAT(found.what, HasSubstr("floor(x)"));
 }
 
+// The sums of a linear resampling of bytes as another program makes integers of them.
+Tensor roundedSums(const Operator& op, const Tensor& bytes, IntegerRounding rounding)
+{
+    const Plan plan = makePlan(op);
+    Tensor output(plan.output);
+    for (uint64_t o = 0; o < elementCount(plan.output); ++o) {
+        double sum = 0;
+        for (const Partner& partner : sources(plan, o).list)
+            sum += partner.weight * toDouble(bytes.desc.dataType, bytes.bits(partner.element));
+        output.setBits(o, fromDouble(plan.output.dataType, rounded(sum, rounding)));
+    }
+    return output;
+}
+
+// Twice as large, so that there are halves, and each way of rounding is told from all others. Without negative numbers
+// floor is the operators' own way, and away from zero is up.
+TEST(Identify, KnowsHowSumsAreRounded)
+{
+    const std::string text = "RESAMPLE --Sizes 1,2,24,24 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3";
+    const std::map<IntegerRounding, std::string> words = {
+        {IntegerRounding::HalfEven, "half to even"}, {IntegerRounding::HalfUp, "half up"},
+        {IntegerRounding::HalfDown, "half down"},    {IntegerRounding::HalfAwayFromZero, "half away from zero"},
+        {IntegerRounding::Floor, "rounded down"},    {IntegerRounding::Ceil, "rounded up"}};
+    for (const char* type : {"INT8", "UINT8"})
+        for (const IntegerRounding rounding : kIntegerRoundings) {
+            const Case meant = caseFromText(text + " --DataType " + type);
+            const Tensor input = loadInput(meant);
+            const Tensor output = roundedSums(meant.op, input, rounding);
+            const Diagnosis found = identify(input, output, meant.op);
+            const bool hasSign = input.desc.dataType == DataType::Int8;
+            const bool isRight =
+                rounding == IntegerRounding::Truncate || (!hasSign && rounding == IntegerRounding::Floor);
+            const bool isUp = !hasSign && rounding == IntegerRounding::HalfAwayFromZero;
+            EXPECT_EQ(found.mistake, isRight ? MistakeClass::None : MistakeClass::IntegerRounding)
+                << type << ", " << name(rounding) << ": " << wordOf(found);
+            if (!isRight) {
+                EXPECT_THAT(found.what, HasSubstr(words.at(isUp ? IntegerRounding::HalfUp : rounding))) << type;
+                EXPECT_THAT(found.equals, testing::IsEmpty()) << type << ", " << name(rounding);
+                EXPECT_THAT(found.remedy, HasSubstr("toward zero"));
+            }
+        }
+}
+
 // Pillow: each axis ends in bytes, the columns first.
 TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
 {
     const Case meant = caseFromText("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
                                     "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
     const Tensor input = loadInput(meant);
-    const auto axis = [](const std::string& sizes, const std::string& to, const std::string& scales) {
-        return caseFromText("RESAMPLE --Sizes " + sizes + " --DataType UINT8 --OutputTensor.Sizes " + to
-                            + " --InterpolationMode LINEAR --Scales " + scales);
+    const auto axis = [](const Tensor& bytes, const std::string& fields) {
+        const Case c = caseFromText("RESAMPLE " + fields + " --DataType UINT8 --InterpolationMode LINEAR");
+        return roundedSums(c.op, bytes, IntegerRounding::HalfUp);
     };
-    const Tensor wide = runOn(engineNamed("cpu"), axis("1,1,21,30", "1,1,21,47", "1,1,1,1.5666667"), input);
-    const Tensor output = runOn(engineNamed("cpu"), axis("1,1,21,47", "1,1,40,47", "1,1,1.9047619,1"), wide);
+    const Tensor wide = axis(input, "--Sizes 1,1,21,30 --OutputTensor.Sizes 1,1,21,47 --Scales 1,1,1,1.5666667");
+    const Tensor output = axis(wide, "--Sizes 1,1,21,47 --OutputTensor.Sizes 1,1,40,47 --Scales 1,1,1.9047619,1");
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::IntegerRounding) << wordOf(found);
     EXPECT_THAT(found.what, HasSubstr("after each axis"));

@@ -347,11 +347,13 @@ TEST(Xray, SaysHowIntegersAreRounded)
         });
     };
     const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
-    const Xray truncated = probe(rounding([](double v) { return std::floor(v); }), op);
-    EXPECT_TRUE(truncated.isSame) << "the map is";
-    EXPECT_THAT(truncated.findings, Contains(HasSubstr("truncated")));
+    const Xray nearest = probe(rounding([](double v) { return std::nearbyint(v); }), op);
+    EXPECT_TRUE(nearest.isSame) << "the map is";
+    EXPECT_THAT(nearest.findings, Contains("Integers are rounded half-even, where toward zero is right."));
     EXPECT_THAT(probe(rounding([](double v) { return std::floor(v + 0.5); }), op).findings,
-                Contains(HasSubstr("halves up")));
+                Contains(HasSubstr("half-up")));
+    EXPECT_THAT(probe(rounding([](double v) { return std::floor(v + 0.25); }), op).findings,
+                Contains(HasSubstr("in a way of its own")));
     EXPECT_THAT(probe(engineNamed("cpu"), op).findings, Not(Contains(HasSubstr("Integers"))));
 }
 
