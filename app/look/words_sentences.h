@@ -98,8 +98,9 @@ inline constexpr const char* kWordsSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "OpenVINO has no such mode"),
     QT_TRANSLATE_NOOP("Engine", "OpenVINO has no such rule"),
     QT_TRANSLATE_NOOP("Engine", "opset 4's interpolate is read with its keys: %1"),
-    QT_TRANSLATE_NOOP(
-        "Engine", "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean."),
+    QT_TRANSLATE_NOOP("Engine",
+                      "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean "
+                      "off."),
     QT_TRANSLATE_NOOP(
         "Engine", "resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right"),
     QT_TRANSLATE_NOOP("Engine", "the whole picture is resized in one step; None would be right"),

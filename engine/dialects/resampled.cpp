@@ -115,7 +115,7 @@ std::string remarkOf(const Operator& op, const Resize& resize, Dialect dialect)
     const std::string mark = dialect == Dialect::WebNn ? "// " : "# ";
     std::string text;
     if (resize.linear && !isFloat(outputDesc(op).dataType))
-        text += mark + std::string(name(dialect)) + " rounds integers in its own way; DirectML's halves go to even.\n";
+        text += mark + std::string(name(dialect)) + " rounds integers in its own way; DirectML truncates them.\n";
     if (resize.antialiased)
         text += mark + std::string(kUnverified) + "\n";
     return text;

@@ -71,16 +71,25 @@ std::string rowOfLinear(bool antialiased)
           "            a[o, i + 1] = t\n";
 }
 
-// The sum of each output is rounded once, to the output's type.
-std::string roundedSum(const TensorDesc& output)
+// Each sum becomes the output's type once. To integers astype cuts off, as the operators do.
+std::string convertedSum(const TensorDesc& output)
 {
-    const DataType type = output.dataType;
-    return (isFloat(type) ? std::string("y = y") : "y = np.rint(y)")
-        + (type == DataType::Int8          ? ".clip(-128, 127).astype(np.int8)"
-               : type == DataType::UInt8   ? ".clip(0, 255).astype(np.uint8)"
-               : type == DataType::Float16 ? ".astype(np.float16)"
-                                           : ".astype(np.float32)");
+    const std::string converted = output.dataType == DataType::Int8 ? ".clip(-128, 127).astype(np.int8)"
+        : output.dataType == DataType::UInt8                        ? ".clip(0, 255).astype(np.uint8)"
+        : output.dataType == DataType::Float16                      ? ".astype(np.float16)"
+                                                                    : "";
+    return (converted.empty() ? "" : "y = y" + converted + "  ") + "# " + text(output.sizes) + "\n";
 }
+
+// In the order of the operators, for a sum in another order may lie on the other side of an integer.
+constexpr std::string_view kSummed = "def summed(a, y, axis):\n"
+                                     "    \"\"\"The rows of a times y along the axis, in float32.\"\"\"\n"
+                                     "    y = np.moveaxis(y, axis, 0)\n"
+                                     "    s = np.zeros((len(a),) + y.shape[1:], f)\n"
+                                     "    for o, row in enumerate(a):\n"
+                                     "        for k, i in enumerate(np.flatnonzero(row)):\n"
+                                     "            s[o] = row[i] * y[i] if k == 0 else s[o] + row[i] * y[i]\n"
+                                     "    return np.moveaxis(s, 0, axis)\n\n";
 
 std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& maps)
 {
@@ -93,12 +102,12 @@ std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& map
                        "        x = "
         + coordinateText("f(o)") + "\n"
         + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialiased))
-        + "    return a\n\n# x: " + text(inputDesc(op).sizes)
-        + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x.astype(np.float64)\n";
+        + "    return a.astype(f)\n\n" + std::string(kSummed) + "# x: " + text(inputDesc(op).sizes)
+        + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x.astype(f)\n";
     for (size_t i = 0; i < maps.size(); ++i)
-        code += "y = np.moveaxis(np.tensordot(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "")
-            + ", y, (1, " + std::to_string(i) + ")), 0, " + std::to_string(i) + ")\n";
-    return code + roundedSum(outputDesc(op)) + "  # " + text(outputDesc(op).sizes) + "\n";
+        code += "y = summed(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "") + ", y, "
+            + std::to_string(i) + ")\n";
+    return code + convertedSum(outputDesc(op));
 }
 
 } // namespace

@@ -77,8 +77,11 @@ protected:
         const Tensor input = loadInput(c);
         const Tensor theirs = withLayout(m_run.output(index), outputDesc(c.op));
         const Tensor ours = runOn(engineNamed("cpu"), c, plan, input);
-        const Comparison comparison =
-            compare(plan, input, theirs, ours, allowedOf(c, plan, m_run.script(index), GetParam().isDocumented));
+        // NumPy's adds in the order of the operators; only a filter's weights are made in another way.
+        const bool isExact = GetParam().dialect == Dialect::NumPy && c.op.as<Resample3>() == nullptr;
+        const Tolerance allowed =
+            isExact ? Tolerance{} : allowedOf(c, plan, m_run.script(index), GetParam().isDocumented);
+        const Comparison comparison = compare(plan, input, theirs, ours, allowed);
         EXPECT_EQ(comparison.verdict, Verdict::Pass) << toText(c) << '\n' << comparison;
         return true;
     }

@@ -58,8 +58,8 @@ Value resizedByOpenCv(const Call& call)
         "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
     const bool isLinear = mode.starts_with("INTER_LINEAR");
     if (isLinear && call.evaluator().type() == DataType::UInt8)
-        tensor.addNote("OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact "
-                       "mean.");
+        tensor.addNote("OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact "
+                       "mean off.");
     return resized(tensor,
                    {.convention = &conventionNamed("OpenCV", mode),
                     .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,

@@ -115,4 +115,4 @@ def need_last_two_axes(case, framework):
 
 def need_float(case, framework, how):
     if case.linear and not case.is_float:
-        raise Unsupported(f"{framework} {how}, and DirectML rounds the exact mean, halves to even")
+        raise Unsupported(f"{framework} {how}, and DirectML cuts the exact mean off")

@@ -49,7 +49,7 @@ def resampled(case, x):
     with np.errstate(all="ignore"):
         for axis, band in enumerate(bands):
             y = reduced(y, axis, band)
-        return rounded(y, case.dtype)
+        return narrowed(y, case.dtype)
 
 
 def reduced(x, axis, band):
@@ -66,8 +66,9 @@ def reduced(x, axis, band):
     return np.moveaxis(y, 0, axis)
 
 
-def rounded(y, dtype):
+def narrowed(y, dtype):
+    """FLOAT16 to nearest-even; integers toward zero, as astype cuts off, and clamped."""
     if dtype.kind == "f":
         return y.astype(dtype)
     limits = np.iinfo(dtype)
-    return np.clip(np.rint(np.nan_to_num(y)), limits.min, limits.max).astype(dtype)
+    return np.clip(np.nan_to_num(y), limits.min, limits.max).astype(dtype)

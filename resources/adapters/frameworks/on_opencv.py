@@ -26,8 +26,8 @@ def run(case, x):
     if case.is_gradient:
         raise Unsupported("OpenCV has no gradient of resize")
     if case.linear and case.type == "UINT8":
-        raise Unsupported("OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact"
-                          " mean, halves to even")
+        raise Unsupported("OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact"
+                          " mean off")
     need_type(case, ["FLOAT32"] if case.linear else NEAREST_TYPES, TITLE,
               "linear resize" if case.linear else "nearest resize")
     axes = need_last_two_axes(case, TITLE)

@@ -34,7 +34,7 @@ def _node(case, parameter):
         return call(parameter, mode, case.block)
     if case.is_gradient:
         raise Unsupported("OpenVINO has no gradient of Interpolate")
-    need_float(case, TITLE, "rounds integers in its own way")
+    need_float(case, TITLE, "rounds integers half to even")
     axes = need_last_two_axes(case, TITLE)
     choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
     coordinates, rule = choice.word

@@ -47,7 +47,7 @@ def _moved(case, x):
 
 
 def _resized(case, x):
-    need_float(case, TITLE, "truncates integers")
+    need_float(case, TITLE, "computes integers in fixed point, where it does at all")
     axes = need_last_two_axes(case, TITLE)
     choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
     if case.linear:

@@ -91,7 +91,7 @@ TEST(ScriptWords, TypesThatAFrameworkHasNotAreRefused)
     EXPECT_THAT(refusal(nearest + "INT8", Dialect::Pillow), HasSubstr("for nearest only FLOAT32 and UINT8"));
     const std::string linear = nearest + "UINT8 --InterpolationMode LINEAR";
     EXPECT_THAT(refusal(linear, Dialect::OpenCv), HasSubstr("1/2048"));
-    EXPECT_THAT(refusal(linear, Dialect::NumPy), HasSubstr("np.rint"));
+    EXPECT_THAT(refusal(linear, Dialect::NumPy), HasSubstr("y = y.clip(0, 255).astype(np.uint8)"));
 }
 
 TEST(ScriptWords, OnnxHasTheOldestOpsetThatSaysIt)
