@@ -169,8 +169,10 @@ TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const 
 /* Comparisons */
 
 /* How a program makes an integer of a computed value. 0, as in a struct of zeros, is DirectML's own rule. Before that
- * rule was known TESSERA_TRUNCATE was 2; what 2 accepts has not changed: integers toward zero and half-even. */
-typedef enum tessera_integer_rounding {
+ * rule was known TESSERA_TRUNCATE was 2; what 2 accepts has not changed: integers toward zero and half-even. A number,
+ * as tessera_side is. */
+typedef int32_t tessera_integer_rounding;
+enum {
     TESSERA_TRUNCATE = 0, /* toward zero, as DirectML: no other rule is accepted */
     TESSERA_HALF_UP = 1, /* to the nearest integer, halves up: floor(x + 0.5) */
     TESSERA_HALF_EVEN = 2, /* to the nearest, halves to the even one */
@@ -178,7 +180,7 @@ typedef enum tessera_integer_rounding {
     TESSERA_HALF_DOWN = 4, /* to the nearest, halves down: ceil(x - 0.5) */
     TESSERA_FLOOR = 5, /* down */
     TESSERA_CEIL = 6 /* up */
-} tessera_integer_rounding;
+};
 
 /* What may differ. Beyond equal bits an element passes when it is within any one of those that are set. */
 typedef struct tessera_tolerance {
