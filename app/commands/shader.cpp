@@ -30,7 +30,7 @@ const CommandText kShaderText{
         "  // tessera: types = FLOAT32, UINT32         that it does; all where the line is missing\n"
         "  // tessera: unsupported = antialiased       it does not do a case where this is not 0\n"
         "Formulas have + - * / ( ), ceil() and floor(), elements and inputs, N C H W of the output, inN inC inH "
-        "inW of the\ninput, block, order, mode, direction and antialiased.\n\n"
+        "inW of the\ninput, block, order, mode, direction, antialiased and filter (0: HALVING, 1: TRIANGLE).\n\n"
         "glslc compiles it (apt-get install glslc). A .spv is taken as it is, with its lines in FILE.spv.txt.",
     .examples = kShaderExamples,
 };

@@ -46,6 +46,8 @@ enum tessera_engine_data_type {
 /* DML_DEPTH_SPACE_ORDER, DML_INTERPOLATION_MODE, DML_AXIS_DIRECTION */
 enum tessera_engine_order { TESSERA_ENGINE_DEPTH_COLUMN_ROW = 0, TESSERA_ENGINE_COLUMN_ROW_DEPTH = 1 };
 enum tessera_engine_mode { TESSERA_ENGINE_NEAREST_NEIGHBOR = 0, TESSERA_ENGINE_LINEAR = 1 };
+/* Of antialiased: DirectML's own, which halves below a scale of 1/2, or ONNX's stretched triangle. */
+enum tessera_engine_antialias_filter { TESSERA_ENGINE_HALVING = 0, TESSERA_ENGINE_TRIANGLE = 1 };
 enum tessera_engine_direction { TESSERA_ENGINE_INCREASING = 0, TESSERA_ENGINE_DECREASING = 1 };
 
 /* A tensor, padded in front to four dimensions: N, C, H, W. */
@@ -75,6 +77,7 @@ typedef struct tessera_engine_case {
     float scales[4]; /* padded in front by 1 */
     float input_pixel_offsets[4]; /* padded in front by 0.5 */
     float output_pixel_offsets[4]; /* padded in front by -0.5 */
+    uint32_t antialias_filter; /* tessera_engine_antialias_filter; 0 without antialiased */
 } tessera_engine_case;
 
 typedef struct tessera_engine_call {

@@ -78,7 +78,7 @@ std::string toText(const Case& c)
     writeTensor(outputDesc(c.op), offeredOutput(c.op), output, output + ".");
     for (const Field& field : fields(c.op)) {
         const auto* count = std::get_if<uint32_t>(&field.value);
-        if (std::holds_alternative<TensorDesc>(field.value)
+        if (std::holds_alternative<TensorDesc>(field.value) || !isWritten(c.op, field)
             || (count != nullptr && field.info.followsRank && *count == in.sizes.size()))
             continue;
         write(field.info.name, fieldText(c.op, field.info.name));

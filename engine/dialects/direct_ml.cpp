@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/forms.h"
 #include "engine/dialects/onnx_directml.h"
+#include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace tessera::dialects {
@@ -100,8 +102,12 @@ std::string remarksOnNode(const Operator& op)
 
 std::string directMl(const Operator& op)
 {
+    if (std::ranges::any_of(axisMaps(op), [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
+        throw TextError("DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
+                        "right");
     std::string text;
-    const std::vector<Field> list = fields(op);
+    std::vector<Field> list = fields(op);
+    std::erase_if(list, [](const Field& field) { return field.info.isOurs; });
     for (const Field& field : list)
         text += declaration(field);
     const std::string type = "DML_" + std::string(name(op)) + "_OPERATOR_DESC";

@@ -18,9 +18,9 @@ struct HabitsRow {
 
 // Those that are not here take sizes, or only make sizes of a factor.
 constexpr HabitsRow kRows[] = {
-    {"DirectML", {.takesFactors = true, .repeatsEdge = true}},
+    {"DirectML", {.takesFactors = true, .filter = AntialiasFilter::Halving}},
     {"DirectMLX", {.takesFactors = true}},
-    {"ONNX", {.copies = KeptScales, .takesFactors = true, .repeatsEdge = true}},
+    {"ONNX", {.copies = KeptScales, .takesFactors = true, .filter = AntialiasFilter::Triangle}},
     {"PyTorch", {.copies = KeptSizes, .takesFactors = true}},
     {"OpenVINO", {.copies = KeptSizes, .takesFactors = true}},
     {"OpenCV", {.takesFactors = true}},
@@ -43,7 +43,9 @@ FrameworkHabits habitsOf(const ResizeConvention& convention)
     habits.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
     if (convention.framework == "ncnn" && convention.placement != Placement::Asymmetric) // bilinear
         habits.takesFactors = false;
-    habits.repeatsEdge = habits.repeatsEdge && !spacesApart(convention.placement);
+    // The filter's width follows the scale, and the spacing the corners.
+    if (spacesApart(convention.placement))
+        habits.filter.reset();
     return habits;
 }
 

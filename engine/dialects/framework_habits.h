@@ -16,7 +16,7 @@ struct FrameworkHabits {
     bool takesFactors = false; // its coordinates follow a factor that was given; else a factor only makes the size
     bool halvesDoubled = false; // nearest: where the size doubles, output o reads input o >> 1, whatever the factor
     bool widensUnasked = false; // its linear filter always is widened where an axis shrinks
-    bool repeatsEdge = false; // its antialiased filter reads the edge outside, as RESAMPLE3's
+    std::optional<AntialiasFilter> filter = {}; // what its antialias is; none: it has none of RESAMPLE3's
 };
 
 FrameworkHabits habitsOf(const ResizeConvention& convention);

@@ -25,7 +25,7 @@ bool isOf(const ConventionMatch& match, Dialect dialect)
 // Whether the axis has the scale that follows from its sizes, or any does.
 bool isRatio(const AxisMap& map, Placement placement)
 {
-    if (map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialiased)
+    if (map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialias)
         return true;
     const float ratio = numbersOf(placement, map.inputs, map.outputs).scale;
     return std::abs(map.scale - ratio) <= 1e-6f * ratio;
@@ -43,11 +43,19 @@ float factorOf(const AxisMap& map)
     return factor;
 }
 
+bool isFiltered(const AxisMap& map)
+{
+    return filterOf(map).has_value();
+}
+
 // Why no mode of the dialect is the operator's.
 std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const std::string who(name(dialect));
-    if (std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; })) {
+    if (std::ranges::any_of(maps, isFiltered)) {
+        if (maps.front().antialias == AntialiasFilter::Halving)
+            return who + " has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
+                         "AntialiasFilter TRIANGLE is another one, which ONNX has";
         if (dialect == Dialect::PyTorch)
             return "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
                    "does "
@@ -55,7 +63,7 @@ std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialec
         return dialect == Dialect::Onnx
             ? "No mode of ONNX samples at these places; with antialias the filter's width "
               "follows the scale, so that align_corners cannot be said"
-            : who + " widens its filter in its own way; ONNX and NumPy say how DirectML does";
+            : who + " widens its filter in its own way; ONNX and NumPy can say TRIANGLE";
     }
     const auto isFactor = [](const AxisMap& map) {
         return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)
@@ -103,7 +111,7 @@ Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
             inputDesc(op).sizes,
             outputDesc(op).sizes,
             factors,
-            std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; }),
+            std::ranges::any_of(maps, isFiltered),
             dialect == Dialect::Onnx ? maps.size() : spatialAxes(maps, dialect)};
 }
 
@@ -116,8 +124,6 @@ std::string remarkOf(const Operator& op, const Resize& resize, Dialect dialect)
     std::string text;
     if (resize.linear && !isFloat(outputDesc(op).dataType))
         text += mark + std::string(name(dialect)) + " rounds integers in its own way; DirectML truncates them.\n";
-    if (resize.antialiased)
-        text += mark + std::string(kUnverified) + "\n";
     return text;
 }
 

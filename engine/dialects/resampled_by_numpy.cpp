@@ -5,6 +5,7 @@
 #include "engine/ops/resample_rules.h"
 #include "engine/tensor/value.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace tessera::dialects {
@@ -54,9 +55,9 @@ std::string rowOfNearest(Rounding rounding)
     return "        i = " + roundedText(rounding) + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
 }
 
-std::string rowOfLinear(bool antialiased)
+std::string rowOfLinear(std::optional<AntialiasFilter> filter)
 {
-    return std::string(antialiased ? "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
+    return std::string(filter == AntialiasFilter::Triangle ? "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
                                      "            r = 1 / float(scale)\n"
                                      "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
                                      "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
@@ -69,6 +70,23 @@ std::string rowOfLinear(bool antialiased)
           "        a[o, i] = f(1) - t\n"
           "        if t > 0:\n"
           "            a[o, i + 1] = t\n";
+}
+
+// Around the rows of linear, where an axis is halved: before them, and behind them.
+std::string_view shortenedAxis()
+{
+    return "    lengths, offset = [], float(in_offset)\n"
+           "    while scale < f(0.5):  # each pair becomes its mean\n"
+           "        lengths.append(n)\n"
+           "        n, scale, offset = (n + 1) // 2, scale * f(2), 0.5 + (offset - 0.5) / 2\n"
+           "    in_offset = f(offset)\n";
+}
+std::string_view lengthenedRows()
+{
+    return "    for n in reversed(lengths):  # a mean's weight is that of its pair\n"
+           "        a = np.repeat(a, 2, 1)[:, :n] / 2\n"
+           "        if n % 2:  # the last one had itself for a partner\n"
+           "            a[:, -1] *= 2\n";
 }
 
 // Each sum becomes the output's type once. To integers astype cuts off, as the operators do.
@@ -95,13 +113,17 @@ std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& map
 {
     const bool backwards = isTransposed(op);
     const bool nearest = maps.front().mode == InterpolationMode::NearestNeighbor;
+    const auto isHalved = [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Halving; };
+    const bool halves = std::ranges::any_of(maps, isHalved);
     std::string code = "def matrix(n, m, scale, in_offset, out_offset):\n"
                        "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
-                       "    a = np.zeros((m, n))\n"
+        + std::string(halves ? shortenedAxis() : "")
+        + "    a = np.zeros((m, n))\n"
                        "    for o in range(m):\n"
                        "        x = "
         + coordinateText("f(o)") + "\n"
-        + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialiased))
+        + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialias))
+        + std::string(halves ? lengthenedRows() : "")
         + "    return a.astype(f)\n\n" + std::string(kSummed) + "# x: " + text(inputDesc(op).sizes)
         + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x.astype(f)\n";
     for (size_t i = 0; i < maps.size(); ++i)

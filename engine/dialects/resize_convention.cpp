@@ -113,7 +113,7 @@ bool isUnmoved(const AxisNumbers& axis)
 // One output on input −InputPixelOffset, whatever the scale; a filter's width follows the scale.
 bool ignoresScale(const AxisMap& map)
 {
-    return map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialiased;
+    return map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialias;
 }
 
 enum class Fit { None, Factor, Exact }; // Factor: Scale is a factor that gives the size, but not the ratio of sizes
@@ -198,7 +198,7 @@ bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& map
     const auto any = [&](auto&& is) { return std::ranges::any_of(maps, is); };
     const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && !isIdentity(map); };
     const FrameworkHabits habits = habitsOf(convention);
-    if (!habits.repeatsEdge && any([](const AxisMap& map) { return filterRadius(map) > 1; }))
+    if (any([&](const AxisMap& map) { return filterOf(map) && filterOf(map) != habits.filter; }))
         return true;
     const auto shrinks = [](const AxisMap& map) { return map.mode == kLinear && map.outputs < map.inputs; };
     if (habits.widensUnasked && any(shrinks))

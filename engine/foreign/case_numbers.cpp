@@ -33,6 +33,8 @@ void setNumber(CaseNumbers& numbers, std::string_view name, uint32_t value)
         numbers.mode = value;
     else if (name == "Antialiased")
         numbers.antialiased = value;
+    else if (name == "AntialiasFilter")
+        numbers.antialiasFilter = value;
     else if (name == "RoundingDirection") {
         numbers.direction = value;
         numbers.hasDirection = true;
@@ -63,6 +65,8 @@ CaseNumbers numbersOf(const Operator& op)
         else if (const auto* list = std::get_if<std::vector<float>>(&field.value))
             setList(numbers, field.info.name, *list);
     }
+    if (numbers.antialiased == 0)
+        numbers.antialiasFilter = 0;
     return numbers;
 }
 

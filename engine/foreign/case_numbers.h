@@ -21,6 +21,7 @@ struct CaseNumbers {
     TensorNumbers input, output;
     uint32_t blockSize = 0; // 0: the operator has none, here and below
     uint32_t order = 0, mode = 0, direction = 0, antialiased = 0; // DirectML's values
+    uint32_t antialiasFilter = 0; // 0: halving, 1: the triangle; of RESAMPLE3 that is antialiased
     bool hasDirection = false; // else nearest rounds ties up
     bool isGradient = false;
     std::array<float, 4> scales = {1, 1, 1, 1};

@@ -43,6 +43,7 @@ tessera_engine_case caseOf(const CaseNumbers& numbers)
     std::ranges::copy(numbers.scales, c.scales);
     std::ranges::copy(numbers.inputPixelOffsets, c.input_pixel_offsets);
     std::ranges::copy(numbers.outputPixelOffsets, c.output_pixel_offsets);
+    c.antialias_filter = numbers.antialiasFilter;
     return c;
 }
 

@@ -105,7 +105,8 @@ Variables variablesOf(const CaseNumbers& numbers)
                            {"order", numbers.order},
                            {"mode", numbers.mode},
                            {"direction", numbers.direction},
-                           {"antialiased", numbers.antialiased}};
+                           {"antialiased", numbers.antialiased},
+                           {"filter", numbers.antialiasFilter}};
     for (size_t axis = 0; axis < axes.size(); ++axis) {
         variables[axes[axis]] = numbers.output.sizes[axis];
         variables[std::string("in") + axes[axis]] = numbers.input.sizes[axis];
@@ -149,7 +150,8 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
         elements *= size;
     words.insert(words.end(),
                  {elements, numbers.output.dataType, numbers.blockSize, numbers.order, numbers.mode,
-                  numbers.hasDirection ? numbers.direction : noDirection, numbers.antialiased, isFromSpace ? 1u : 0u});
+                  numbers.hasDirection ? numbers.direction : noDirection, numbers.antialiased, isFromSpace ? 1u : 0u,
+                  numbers.antialiasFilter});
     return words;
 }
 

@@ -25,7 +25,7 @@ struct ShaderLines {
 ShaderLines shaderLines(const std::string& source); // throws TextError, which names the line
 
 // What formulas may name: elements and inputs (of the output and of the input), N C H W, inN inC inH inW, block, order,
-// mode, direction, antialiased.
+// mode, direction, antialiased, filter.
 Variables variablesOf(const CaseNumbers& numbers);
 
 // A single number of groups is spread over x and y where x alone does not reach. Throws TextError.

@@ -27,7 +27,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"integer-rounding", "sums rounded to an integer other than toward zero"},
     {"half-weights", "weights or sums in half precision or fixed point"},
     {"edge", "another treatment of what lies outside, or has weight 0"},
-    {"antialias", "the filter on for off, or its outside dropped"},
+    {"antialias", "the filter on for off, the other filter, or its outside dropped"},
     {"mode", "nearest for linear, or the reverse"},
     {"unwritten", "elements that were never written"},
     {"gradient", "a forward map for the gradient"},

@@ -115,7 +115,7 @@ private:
         Resampling filtered = m_resampling;
         filtered.sums = Sums::ByAxis;
         for (AxisSampling& axis : filtered.axes) {
-            axis.map.antialiased = true;
+            axis.map.antialias = AntialiasFilter::Triangle;
             axis.edges = Edges::Dropped;
         }
         push(MistakeClass::Antialias, 2,
@@ -204,15 +204,14 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     Operator op = meant;
     const AxisSampling& last = resampling.axes[3];
     setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
-    const auto hasFilter = [](const Operator& each) {
-        return std::ranges::any_of(fields(each), [](const Field& field) { return field.info.name == "Antialiased"; });
-    };
-    if (last.map.antialiased && !hasFilter(op)) {
-        op = converted(op, *operatorFromName("RESAMPLE3"));
+    if (last.map.antialias && op.as<Resample3>() == nullptr) {
+        op = converted(op, Resample3());
         setField(op, outputField(op), outputDesc(meant));
     }
-    if (hasFilter(op))
-        setField(op, "Antialiased", last.map.antialiased);
+    if (Resample3* filtered = op.as<Resample3>()) {
+        filtered->antialiased = last.map.antialias.has_value();
+        filtered->antialiasFilter = last.map.antialias.value_or(filtered->antialiasFilter);
+    }
     std::vector<AxisNumbers> numbers;
     for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
         const AxisMap& map = resampling.axes[axis].map;

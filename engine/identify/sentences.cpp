@@ -220,7 +220,8 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
         return "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.";
     case MistakeClass::Antialias:
         return "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 "
-               "repeats the edge.";
+               "repeats the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter "
+               "meant TRIANGLE.";
     case MistakeClass::Mode:
         return "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.";
     case MistakeClass::Unwritten:

@@ -116,6 +116,8 @@ TensorDesc readField(const JsonMember& member, const TensorDesc& before)
 Operator readOperator(const JsonMember& desc, Operator op)
 {
     for (const Field& field : fields(op)) {
+        if (field.info.isOurs && !desc.find(field.info.name))
+            continue;
         const JsonMember member = desc.required(field.info.name);
         std::visit([&](const auto& before) { setField(op, field.info.name, readField(member, before)); }, field.value);
     }
@@ -277,14 +279,17 @@ void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, A
         desc.SetObject();
     for (const Operator& other : allOperators())
         for (const Field& field : fields(other))
-            if (std::ranges::none_of(all, [&](const Field& own) { return own.info.name == field.info.name; }))
+            if (std::ranges::none_of(all, [&](const Field& own) {
+                    return own.info.name == field.info.name && isWritten(op, own);
+                }))
                 desc.RemoveMember(JsonValue(rapidjson::StringRef(field.info.name.data(), field.info.name.size())));
     for (const Field& field : all)
-        std::visit(
-            [&](const auto& value) {
-                writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
-            },
-            field.value);
+        if (isWritten(op, field))
+            std::visit(
+                [&](const auto& value) {
+                    writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
+                },
+                field.value);
 }
 
 } // namespace tessera

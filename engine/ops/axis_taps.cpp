@@ -86,7 +86,7 @@ void appendNearest(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.otherNeighbour.push_back(other);
 }
 
-// Of linear: a tap with weight lies outside the input. It reads the edge.
+// Of linear, plain or below a triangle: a tap with weight lies outside the input. It reads the edge.
 bool readsOutside(const AxisMap& map, float x)
 {
     const double reach = filterRadius(map) - 1;
@@ -118,12 +118,73 @@ void makeLinear(const AxisMap& map, uint32_t begin, AxisTaps& taps)
     taps.weights.resize(taps.rowStart.back());
 }
 
-bool widens(const AxisMap& map)
+// The elements of the input that one of a halved axis is the mean of, from `begin` to `end`, and the weight of each.
+struct Run {
+    uint64_t begin, end;
+    double weight;
+};
+
+// Of an axis that is halved down to one or more elements: which inputs each of its elements stands for.
+class HalvedElements {
+public:
+    HalvedElements(uint32_t inputs, unsigned times)
+        : m_last{{uint64_t{inputs} - 1, inputs, 1}}
+    {
+        uint32_t length = inputs;
+        for (; times > 0 && length > 1; --times, length = length / 2 + length % 2) {
+            if (length % 2 == 0) { // the last one but one comes in; else the last is the mean of itself and its repeat
+                for (Run& run : m_last)
+                    run.weight /= 2;
+                const uint64_t begin = (uint64_t{length} - 2) << m_levels;
+                m_last.insert(m_last.begin(), {begin, m_last.front().begin, std::ldexp(0.5, -m_levels)});
+            }
+            ++m_levels;
+        }
+        m_count = length;
+    }
+
+    // All but the last one are the mean of 2^levels inputs each.
+    template <class Visit> void forEachRun(uint32_t element, Visit&& visit) const
+    {
+        if (element + 1 < m_count)
+            return visit(Run{uint64_t{element} << m_levels, uint64_t{element + 1} << m_levels,
+                             std::ldexp(1.0, -m_levels)});
+        for (const Run& run : m_last)
+            visit(run);
+    }
+
+private:
+    std::vector<Run> m_last; // what the last element stands for
+    uint32_t m_count = 0; // of elements
+    int m_levels = 0; // halvings that shortened it
+};
+
+// Linear over the elements of a halved axis, and each of them written as the inputs that it is made of.
+void makeHalved(const AxisMap& map, uint32_t begin, AxisTaps& taps)
 {
-    return map.antialiased && map.mode == InterpolationMode::Linear && map.scale < 1;
+    const HalvedAxis axis = halved(map);
+    AxisTaps rest;
+    rest.outputs = taps.outputs;
+    makeLinear(axis.rest, begin, rest);
+    const HalvedElements elements(map.inputs, axis.times);
+    for (uint32_t row = 0; row < taps.outputs; ++row) {
+        const size_t first = taps.weights.size();
+        for (uint32_t tap = 0; tap < rest.taps(row); ++tap)
+            elements.forEachRun(rest.first[row] + tap, [&](const Run& run) {
+                if (tap == 0 && taps.weights.size() == first)
+                    taps.first.push_back(static_cast<uint32_t>(run.begin));
+                const double weight = double{rest.weights[rest.rowStart[row] + tap]} * run.weight;
+                taps.weights.insert(taps.weights.end(), run.end - run.begin, static_cast<float>(weight));
+            });
+        while (taps.weights.back() == 0) // too light for float32: not read
+            taps.weights.pop_back();
+        const bool isAtEnd = taps.first.back() + (taps.weights.size() - first) == map.inputs;
+        taps.flags.push_back(isAtEnd && axis.repeatsEdge ? AxisTaps::Clamped : rest.flags[row]);
+        taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
+    }
 }
 
-// The antialiasing filter around a finite x. Its radius may be as large as 1e45: what lies outside the input is summed
+// The triangle around a finite x. Its radius may be as large as 1e45: what lies outside the input is summed
 // as a series, without a loop.
 struct Triangle {
     double x, radius;
@@ -148,7 +209,7 @@ private:
 };
 
 // The triangle of radius 1/Scale around x, which is not clamped first; the weights sum to 1.
-void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
+void appendTriangle(const AxisMap& map, uint32_t output, AxisTaps& taps)
 {
     const float position = coordinate32(map, output);
     taps.flags.push_back(readsOutside(map, position) ? AxisTaps::Clamped : 0);
@@ -175,16 +236,46 @@ void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
 
 uint64_t mostTaps(const AxisMap& map) // of one output
 {
-    return widens(map)
-        ? static_cast<uint64_t>(std::min(std::ceil(2 * filterRadius(map) + 1), static_cast<double>(map.inputs)))
-        : 2;
+    const std::optional<AntialiasFilter> filter = filterOf(map);
+    if (!filter)
+        return 2;
+    const double most = *filter == AntialiasFilter::Triangle ? std::ceil(2 * filterRadius(map) + 1)
+                                                             : std::ldexp(2.0, static_cast<int>(halved(map).times));
+    return static_cast<uint64_t>(std::min(most, static_cast<double>(map.inputs)));
 }
 
 } // namespace
 
+std::optional<AntialiasFilter> filterOf(const AxisMap& map)
+{
+    if (!map.antialias || map.mode != InterpolationMode::Linear)
+        return {};
+    const float shrinksFrom = *map.antialias == AntialiasFilter::Halving ? 0.5f : 1.0f;
+    return map.scale < shrinksFrom ? map.antialias : std::nullopt;
+}
+
+HalvedAxis halved(const AxisMap& map)
+{
+    HalvedAxis axis{.rest = map};
+    if (filterOf(map) != AntialiasFilter::Halving)
+        return axis;
+    axis.rest.antialias.reset();
+    for (; axis.rest.scale < 0.5f; axis.rest.scale *= 2, ++axis.times) {
+        axis.repeatsEdge |= axis.rest.inputs % 2 != 0;
+        axis.rest.inputs = axis.rest.inputs / 2 + axis.rest.inputs % 2;
+    }
+    const double fromCentre = double{map.inputPixelOffset} - 0.5;
+    axis.rest.inputPixelOffset = static_cast<float>(0.5 + std::ldexp(fromCentre, -static_cast<int>(axis.times)));
+    return axis;
+}
+
 double filterRadius(const AxisMap& map)
 {
-    return widens(map) ? 1.0 / double{map.scale} : 1.0;
+    const std::optional<AntialiasFilter> filter = filterOf(map);
+    if (!filter)
+        return 1;
+    return *filter == AntialiasFilter::Triangle ? 1.0 / double{map.scale}
+                                                : std::ldexp(1.5, static_cast<int>(halved(map).times)) - 0.5;
 }
 
 AxisTaps makeTaps(const AxisMap& map)
@@ -202,7 +293,8 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     taps.x.resize(outputs);
     for (uint32_t row = 0; row < outputs; ++row)
         taps.x[row] = coordinate64(map, begin + row);
-    if (map.mode == InterpolationMode::Linear && !widens(map)) {
+    const std::optional<AntialiasFilter> filter = filterOf(map);
+    if (map.mode == InterpolationMode::Linear && !filter) {
         makeLinear(map, begin, taps);
         return taps;
     }
@@ -212,7 +304,11 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     // What is not used stays untouched; growing would take it twice.
     taps.weights.reserve(std::min<uint64_t>(mostTaps(map) * outputs, std::numeric_limits<uint32_t>::max()));
     taps.flags.reserve(outputs);
-    const auto append = widens(map) ? appendAntialiased : appendNearest;
+    if (filter == AntialiasFilter::Halving) {
+        makeHalved(map, begin, taps);
+        return taps;
+    }
+    const auto append = filter ? appendTriangle : appendNearest;
     for (uint32_t output = begin; output < end; ++output)
         append(map, output, taps);
     return taps;
@@ -259,7 +355,9 @@ uint64_t estimatedTapBytes(const AxisMap& map)
     const auto taps = static_cast<double>(mostTaps(map));
     if (taps * map.outputs > std::numeric_limits<uint32_t>::max())
         return uint64_t{1} << 60; // more weights than a row start can count
-    const double each = sizeof(uint32_t) * 3 + sizeof(double) + 1 + taps * sizeof(float);
+    // HALVING makes the bands of what it leaves first.
+    const double before = filterOf(map) == AntialiasFilter::Halving ? sizeof(uint32_t) * 2 + 2 * sizeof(float) + 1 : 0;
+    const double each = sizeof(uint32_t) * 3 + sizeof(double) + 1 + taps * sizeof(float) + before;
     return static_cast<uint64_t>(each * map.outputs);
 }
 

@@ -5,6 +5,7 @@
 #include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 
+#include <optional>
 #include <string>
 
 namespace TESSERA_API tessera {
@@ -22,7 +23,7 @@ struct AxisMap {
     float outputPixelOffset = -0.5f;
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
     Rounding rounding = Rounding::HalfUp;
-    bool antialiased = false;
+    std::optional<AntialiasFilter> antialias = {}; // of RESAMPLE3; none: it is off
 };
 
 // x = (o − OutputPixelOffset)/Scale − InputPixelOffset in this order, with a true division (semantics.md, 3). `output`
@@ -51,7 +52,19 @@ inline double coordinate64(const AxisMap& map, uint32_t output) // of the float3
 {
     return coordinate(map, static_cast<double>(output));
 }
-double filterRadius(const AxisMap& map); // of linear's triangle, in input pixels: 1, or 1/Scale where it is widened
+
+// The filter that changes the axis: none where it is off, of nearest, and where the axis does not shrink enough.
+std::optional<AntialiasFilter> filterOf(const AxisMap& map);
+// What HALVING leaves to plain linear: while Scale is below 1/2, the input is halved, Scale doubled, and
+// InputPixelOffset becomes 1/2 + (InputPixelOffset − 1/2)/2, in float64 and rounded once.
+struct HalvedAxis {
+    AxisMap rest; // without a filter
+    unsigned times = 0; // the input was halved: 149 at most
+    bool repeatsEdge = false; // a length on the way was odd
+};
+HalvedAxis halved(const AxisMap& map); // of any other filter or none: as it is, 0 times
+// The taps of linear lie nearer to x than this, in input pixels: 1; 1/Scale of TRIANGLE; 1.5·2^k − 0.5 of k halvings.
+double filterRadius(const AxisMap& map);
 
 AxisTaps makeTaps(const AxisMap& map);
 AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // of the outputs [begin, end) only: row 0 is begin

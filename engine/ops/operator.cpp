@@ -154,6 +154,22 @@ std::vector<Field> fields(const Operator& op)
     return op->fields();
 }
 
+bool hasEffect(const Operator& op, const FieldInfo& info)
+{
+    const auto isOn = [&](const Field& field) {
+        return field.info.name == info.onlyWith && field.value == FieldValue(true);
+    };
+    return info.onlyWith.empty() || std::ranges::any_of(fields(op), isOn);
+}
+
+bool isWritten(const Operator& op, const Field& field)
+{
+    const auto isUsual = [&](const Field& usual) {
+        return usual.info.name == field.info.name && usual.value == field.value;
+    };
+    return !field.info.isOurs || hasEffect(op, field.info) || std::ranges::none_of(op->defaults(), isUsual);
+}
+
 void setField(Operator& op, std::string_view name, const FieldValue& value)
 {
     op->setField(name, value);

@@ -31,6 +31,9 @@ std::string_view outputField(const Operator& op);
 
 // The fields in DirectML's order. A form, a file or a test reads and writes an operator through these two.
 std::vector<Field> fields(const Operator& op);
+bool hasEffect(const Operator& op, const FieldInfo& info); // false: the field that it goes only with is off
+// Whether a line or a file names the field: of those of ours, what is not the default or has an effect.
+bool isWritten(const Operator& op, const Field& field);
 void setField(Operator& op, std::string_view name,
               const FieldValue& value); // throws TextError: no such field, or another kind
 

@@ -17,7 +17,8 @@ template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
     std::array<AxisMap, 4> maps = forwardMaps(op, op.input.sizes, op.output.sizes);
     if constexpr (requires { op.antialiased; })
         for (AxisMap& map : maps)
-            map.antialiased = op.antialiased;
+            if (op.antialiased)
+                map.antialias = op.antialiasFilter;
     return maps;
 }
 

@@ -51,9 +51,15 @@ inline constexpr FieldInfo kOutputPixelOffsets{.name = "OutputPixelOffsets",
                                                .unit = "pixels",
                                                .followsRank = true};
 inline constexpr FieldInfo kAntialiased{"Antialiased",
-                                        "When shrinking with LINEAR: widen the triangle filter to the pixels that an "
-                                        "output covers; outside, the edge repeats.",
+                                        "When shrinking with LINEAR: filter, so that an output reads all pixels that "
+                                        "it covers; outside, the edge repeats.",
                                         0, 1};
+inline constexpr FieldInfo kAntialiasFilter{
+    .name = "AntialiasFilter",
+    .sentence = "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that "
+                "are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.",
+    .isOurs = true,
+    .onlyWith = "Antialiased"};
 
 template <class Self, class Visit> void offsets(Self& self, Visit&& visit)
 {
@@ -76,8 +82,10 @@ template <class Self, class Visit> void fields(Self& self, Visit&& visit)
     } else {
         offsets(self, visit);
     }
-    if constexpr (requires { self.antialiased; })
+    if constexpr (requires { self.antialiased; }) {
         visit(kAntialiased, self.antialiased);
+        visit(kAntialiasFilter, self.antialiasFilter);
+    }
 }
 } // namespace resample
 
@@ -128,6 +136,7 @@ struct Resample3 {
     std::vector<float> inputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
     std::vector<float> outputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
     bool antialiased = false;
+    AntialiasFilter antialiasFilter = AntialiasFilter::Halving;
     bool operator==(const Resample3&) const = default;
 };
 

@@ -37,8 +37,11 @@ template <class Op> void randomizeResampling(Op& op, Random& random)
     op.interpolationMode = random.pick({InterpolationMode::NearestNeighbor, InterpolationMode::Linear});
     if constexpr (requires { op.roundingDirection; })
         op.roundingDirection = random.pick({AxisDirection::Increasing, AxisDirection::Decreasing});
-    if constexpr (requires { op.antialiased; })
+    if constexpr (requires { op.antialiased; }) {
         op.antialiased = random.oneIn(2);
+        if (op.antialiased)
+            op.antialiasFilter = random.pick({AntialiasFilter::Halving, AntialiasFilter::Triangle});
+    }
     if constexpr (requires { op.scaleCount; }) {
         op.scaleCount = rank;
     } else {

@@ -62,9 +62,12 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
     }
 }
 
-bool isUnverified(const std::array<AxisMap, 4>& maps)
+bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps)
 {
-    return std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 2; });
+    return std::ranges::any_of(maps, [](const AxisMap& map) {
+        const HalvedAxis axis = halved(map);
+        return axis.times > 0 && (axis.repeatsEdge || map.inputPixelOffset != 0.5f || map.outputPixelOffset != -0.5f);
+    });
 }
 
 std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan)
@@ -83,8 +86,8 @@ std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const P
         notes.push_back("no coordinate lies outside the input: the repeated edge is not tested");
     if (std::none_of(maps.end() - static_cast<std::ptrdiff_t>(rank), maps.end(), crops))
         notes.push_back("nothing is cropped: the scaled input is no larger than the output");
-    if (isUnverified(maps))
-        notes.emplace_back(kUnverified);
+    if (isHalvedByOurRule(maps))
+        notes.emplace_back(kOurHalving);
     return notes;
 }
 

@@ -26,10 +26,10 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
 // OperatorRules::notes, from the forward maps.
 std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan);
 
-// Whether another way to antialias is said of such maps, which no values show; and the sentence that says so.
-bool isUnverified(const std::array<AxisMap, 4>& maps);
-inline constexpr std::string_view kUnverified = "ONNX Runtime's pull request 19071 says that DirectML halves "
-                                                "repeatedly below Scale 1/2: unverified, not done here.";
+// Whether an axis of such maps is halved in a way that no document of DirectML says; and the sentence that says so.
+bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps);
+inline constexpr std::string_view kOurHalving = "How DirectML halves an odd length, or where offsets are not pixel "
+                                                "centres, is in no document: here it is our rule.";
 
 // Words: resample_words.cpp.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);

@@ -71,9 +71,12 @@ std::string axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint
     std::string line = name + " = " + std::to_string(output) + " → in " + name + " = " + coordinateText(map, output);
     if (map.mode == InterpolationMode::NearestNeighbor)
         line += " → " + roundingText(map.rounding);
+    if (const HalvedAxis axisLeft = halved(map); axisLeft.times > 0)
+        line += " → halved " + (axisLeft.times == 1 ? "once" : std::to_string(axisLeft.times) + " times") + ": "
+            + coordinateText(axisLeft.rest, output);
     line += " → " + bandText(taps, output);
     const uint8_t flags = taps.flags[output];
-    const bool isWide = filterRadius(map) > 1;
+    const bool isWide = filterOf(map).has_value();
     if ((flags & AxisTaps::Tie) != 0)
         line += "  a tie: [" + std::to_string(taps.otherNeighbour[output]) + "] on the other side";
     if ((flags & AxisTaps::Clamped) != 0)
@@ -136,8 +139,8 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
         : "The output lies at " + position + " of the input"
             + (mode == InterpolationMode::NearestNeighbor ? " and copies the one element that rounding gives."
                                                           : linearWords(reads, clamped));
-    if (isUnverified(maps))
-        explanation.sentence += ' ' + std::string(kUnverified);
+    if (isHalvedByOurRule(maps))
+        explanation.sentence += ' ' + std::string(kOurHalving);
     return explanation;
 }
 

@@ -24,6 +24,16 @@ std::vector<FormulaLine> permutationSymbols(const Plan& plan)
             {1, "k = " + depth_space::lettersOf(work, deep[1])}};
 }
 
+// What becomes of x where elements are blended.
+std::string_view blendSymbols(const AxisMap& map)
+{
+    const std::optional<AntialiasFilter> filter = filterOf(map);
+    if (!filter)
+        return " → the two about it";
+    return *filter == AntialiasFilter::Triangle ? " → a triangle about it"
+                                                : " → halved while Scale < 1/2, then the two about it";
+}
+
 std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool isGradient)
 {
     std::vector<FormulaLine> lines;
@@ -37,7 +47,7 @@ std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool 
         if (map.mode == InterpolationMode::NearestNeighbor)
             text += " → " + roundingText(map.rounding);
         else
-            text += map.antialiased && map.scale < 1 ? " → a triangle about it" : " → the two about it";
+            text += blendSymbols(map);
         if (isGradient)
             text += ", backwards";
         lines.push_back({static_cast<int>(axis), text});

@@ -4,18 +4,15 @@
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 
-#include <algorithm>
-
 namespace tessera {
 
 namespace {
 
-bool isAntialiased(const Operator& op)
+// Of RESAMPLE3; none: of another operator, or it is off.
+std::optional<AntialiasFilter> chosenFilter(const Operator& op)
 {
-    return std::ranges::any_of(fields(op), [](const Field& field) {
-        const bool* isOn = std::get_if<bool>(&field.value);
-        return field.info.name == "Antialiased" && isOn && *isOn;
-    });
+    const Resample3* resample = op.as<Resample3>();
+    return resample != nullptr && resample->antialiased ? std::optional(resample->antialiasFilter) : std::nullopt;
 }
 
 bool isLinear(const Operator& op)
@@ -35,8 +32,10 @@ std::string_view meaningOf(const Operator& op, const EnumValue& value)
     if (isMode && isTransposed(op))
         return isLinear ? "each output adds up the gradients of the forward outputs that blended it, with their weights"
                         : "each output adds up the gradients of the forward outputs that copied it";
-    if (isMode && isLinear && isAntialiased(op))
-        return "each output blends all elements below a triangle, which widens where an axis shrinks";
+    if (const auto filter = chosenFilter(op); isMode && isLinear && filter)
+        return *filter == AntialiasFilter::Triangle
+            ? "each output blends all elements below a triangle, which widens where an axis shrinks"
+            : "each output blends two elements of every axis, of pairs' means where its Scale is below 1/2";
     return value.type->sentences[value.value];
 }
 

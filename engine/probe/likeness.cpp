@@ -38,6 +38,22 @@ void addField(const Operator& op, std::string_view field, std::string_view value
     candidates.push_back({std::string(field) + " " + std::string(value), other});
 }
 
+// The other filter of RESAMPLE3, and none.
+void addFilters(const Operator& op, std::vector<Candidate>& candidates)
+{
+    const auto* meant = op.as<Resample3>();
+    if (meant == nullptr)
+        return;
+    addField(op, "Antialiased", "false", candidates);
+    for (const std::string_view filter : enumType(AntialiasFilter{}).names) {
+        Operator other = op;
+        setFieldText(other, "Antialiased", "true");
+        setFieldText(other, "AntialiasFilter", filter);
+        if (other != op)
+            candidates.push_back({"Antialiased true, AntialiasFilter " + std::string(filter), other});
+    }
+}
+
 std::vector<Candidate> candidatesOf(const Operator& op)
 {
     std::vector<Candidate> candidates;
@@ -51,8 +67,7 @@ std::vector<Candidate> candidatesOf(const Operator& op)
         return candidates;
     const bool isNearest = fieldText(op, "InterpolationMode") == "NEAREST_NEIGHBOR";
     addField(op, "InterpolationMode", isNearest ? "LINEAR" : "NEAREST_NEIGHBOR", candidates);
-    addField(op, "Antialiased", "true", candidates);
-    addField(op, "Antialiased", "false", candidates);
+    addFilters(op, candidates);
     if (isNearest)
         for (const NearestRule rule : kNearestRules)
             candidates.push_back({"the rule " + std::string(formula(rule)), withRule(op, rule)});

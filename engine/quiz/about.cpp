@@ -56,8 +56,9 @@ std::string samplingText(const Operator& op)
     const bool isLinear = map.mode == InterpolationMode::Linear;
     std::string text = isLinear ? ", linear" : ", nearest element, " + roundingWords(map.rounding);
     text += ", " + coordinateWords(map);
-    if (map.antialiased)
-        text += ", with the antialias filter";
+    if (map.antialias)
+        text += *map.antialias == AntialiasFilter::Halving ? ", with the antialias filter HALVING"
+                                                           : ", with the antialias filter TRIANGLE";
     return text + ", " + scaleText(maps);
 }
 

@@ -136,7 +136,7 @@ bool copies(const Convention& convention)
 
 bool isFiltered(const Convention& convention)
 {
-    return convention.c.op->axisMaps().back().antialiased;
+    return convention.c.op->axisMaps().back().antialias.has_value();
 }
 
 } // namespace

@@ -45,7 +45,7 @@ unsigned lessonOf(const QuizQuestion& question)
     if (op->axisMaps().empty())
         return lessonOfPermutation(op);
     const AxisMap map = op->axisMaps().back();
-    return isTransposed(op) ? 12 : map.antialiased ? 11 : map.mode == InterpolationMode::NearestNeighbor ? 9 : 10;
+    return isTransposed(op) ? 12 : map.antialias ? 11 : map.mode == InterpolationMode::NearestNeighbor ? 9 : 10;
 }
 
 } // namespace quiz

@@ -134,7 +134,7 @@ std::string lineOf(const SampledAxis& axis, bool isTransposed)
         line += kArrow + roundingOf(axis.position.rule, axis.name);
     line += kArrow + band;
     if ((axis.taps.flags[axis.output] & AxisTaps::Clamped) != 0)
-        line += filterRadius(axis.map) > 1 ? "  taps outside read the edge" : "  clamped to the edge";
+        line += filterOf(axis.map) ? "  taps outside read the edge" : "  clamped to the edge";
     return line;
 }
 

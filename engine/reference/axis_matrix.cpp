@@ -19,10 +19,10 @@ double stretchOf(const Axis& axis)
     return std::max(1.0, 1.0 / static_cast<double>(axis.scale));
 }
 
-// A matrix whose row o is filled by row(matrix, o, x).
-template <class Row> AxisMatrix matrixOf(const Axis& axis, Row&& row)
+// A matrix of so many columns whose row o is filled by row(matrix, o, x).
+template <class Row> AxisMatrix matrixOf(const Axis& axis, int64_t columns, Row&& row)
 {
-    AxisMatrix matrix(axis.outputs, axis.inputs);
+    AxisMatrix matrix(axis.outputs, columns);
     for (int64_t o = 0; o < axis.outputs; ++o) {
         matrix.startVec(o);
         row(matrix, o, coordinate(axis, o));
@@ -60,6 +60,32 @@ private:
     double m_total = 0;
 };
 
+using Row = std::vector<std::pair<int64_t, double>>; // elements and their weights, ascending
+
+Row neighbours(const Axis& axis, float x)
+{
+    const double inside = std::clamp<double>(x, 0, axis.inputs - 1);
+    const double below = std::floor(inside);
+    const double t = inside - below;
+    const auto first = static_cast<int64_t>(below);
+    return t > 0 ? Row{{first, 1 - t}, {first + 1, t}} : Row{{first, 1}};
+}
+
+// A row over the means of pairs as one over the elements of the `length` that were paired. The last one of an odd
+// length has itself for a partner.
+Row unpaired(const Row& means, int64_t length)
+{
+    Row row;
+    row.reserve(2 * means.size());
+    for (const auto& [mean, weight] : means) {
+        const bool isAlone = 2 * mean + 1 == length;
+        row.emplace_back(2 * mean, isAlone ? weight : weight / 2);
+        if (!isAlone)
+            row.emplace_back(2 * mean + 1, weight / 2);
+    }
+    return row;
+}
+
 } // namespace
 
 AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding)
@@ -69,7 +95,7 @@ AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding)
             return std::floor(x + 0.5f);
         return *rounding == AxisDirection::Increasing ? std::ceil(x) : std::floor(x);
     };
-    return matrixOf(axis, [&](AxisMatrix& matrix, int64_t o, float x) {
+    return matrixOf(axis, axis.inputs, [&](AxisMatrix& matrix, int64_t o, float x) {
         const float near = std::clamp(x, -1.0f, static_cast<float>(axis.inputs)); // x may be infinite
         matrix.insertBack(o, std::clamp<int64_t>(static_cast<int64_t>(round(near)), 0, axis.inputs - 1)) = 1;
     });
@@ -77,13 +103,9 @@ AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding)
 
 AxisMatrix linearMatrix(const Axis& axis)
 {
-    return matrixOf(axis, [&](AxisMatrix& matrix, int64_t o, float x) {
-        const double inside = std::clamp<double>(x, 0, axis.inputs - 1);
-        const double below = std::floor(inside);
-        const double t = inside - below;
-        matrix.insertBack(o, static_cast<int64_t>(below)) = 1 - t;
-        if (t > 0)
-            matrix.insertBack(o, static_cast<int64_t>(below) + 1) = t;
+    return matrixOf(axis, axis.inputs, [&](AxisMatrix& matrix, int64_t o, float x) {
+        for (const auto& [i, weight] : neighbours(axis, x))
+            matrix.insertBack(o, i) = weight;
     });
 }
 
@@ -91,13 +113,33 @@ double antialiasedBytes(const Axis& axis)
 {
     constexpr double growing = 3; // a list and the one that it moves into
     const double taps = std::min(2 * stretchOf(axis) + 2, static_cast<double>(axis.inputs));
-    return growing * taps * axis.outputs * (sizeof(double) + sizeof(int64_t));
+    return growing * taps * (axis.outputs + 1.0) * (sizeof(double) + sizeof(int64_t));
 }
 
-AxisMatrix antialiasedMatrix(const Axis& axis)
+AxisMatrix halvingMatrix(const Axis& axis)
+{
+    Axis left = axis;
+    double offset = static_cast<double>(axis.inputOffset);
+    std::vector<int64_t> lengths; // before each halving
+    for (; left.scale < 0.5f; left.scale *= 2) {
+        lengths.push_back(left.inputs);
+        left.inputs = (left.inputs + 1) / 2;
+        offset = 0.5 + (offset - 0.5) / 2;
+    }
+    left.inputOffset = static_cast<float>(offset);
+    return matrixOf(left, axis.inputs, [&](AxisMatrix& matrix, int64_t o, float x) {
+        Row row = neighbours(left, x);
+        for (auto length = lengths.rbegin(); length != lengths.rend(); ++length)
+            row = unpaired(row, *length);
+        for (const auto& [i, weight] : row)
+            matrix.insertBack(o, i) = weight;
+    });
+}
+
+AxisMatrix triangleMatrix(const Axis& axis)
 {
     const double stretch = stretchOf(axis);
-    return matrixOf(axis, [&](AxisMatrix& matrix, int64_t o, float x) {
+    return matrixOf(axis, axis.inputs, [&](AxisMatrix& matrix, int64_t o, float x) {
         const int64_t last = int64_t{axis.inputs} - 1;
         if (std::isinf(x)) { // every tap lies at one side
             matrix.insertBack(o, x < 0 ? 0 : last) = 1;
@@ -106,7 +148,7 @@ AxisMatrix antialiasedMatrix(const Axis& axis)
         const double center = x;
         const StretchedTriangle triangle(center, stretch);
         const auto inside = [&](double i) { return static_cast<int64_t>(std::clamp<double>(i, 0, axis.inputs - 1)); };
-        std::vector<std::pair<int64_t, double>> weights;
+        Row weights;
         for (int64_t i = inside(std::floor(center - stretch)); i <= inside(std::ceil(center + stretch)); ++i) {
             double weight = triangle.weight(static_cast<double>(i));
             if (i == 0) // each tap before the input reads its first element

@@ -28,9 +28,11 @@ using AxisMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor, int64_t>;
 
 AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding);
 AxisMatrix linearMatrix(const Axis& axis);
-// The triangle filter, stretched where the axis shrinks; the edge repeats.
-AxisMatrix antialiasedMatrix(const Axis& axis);
-double antialiasedBytes(const Axis& axis); // that it takes at most
+// The triangle, stretched where the axis shrinks; the edge repeats.
+AxisMatrix triangleMatrix(const Axis& axis);
+// Plain linear on the axis as it is after all halvings, times the matrices of these halvings.
+AxisMatrix halvingMatrix(const Axis& axis);
+double antialiasedBytes(const Axis& axis); // that either takes at most
 
 // The column of each row where every row is one weight 1: such a matrix selects and computes nothing.
 std::optional<std::vector<uint64_t>> selection(const AxisMatrix& matrix);

@@ -32,7 +32,7 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const 
     if constexpr (requires { op.antialiased; })
         if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
             needMemory(control, antialiasedBytes(axis));
-            return antialiasedMatrix(axis);
+            return op.antialiasFilter == AntialiasFilter::Halving ? halvingMatrix(axis) : triangleMatrix(axis);
         }
     return linearMatrix(axis);
 }

@@ -50,6 +50,7 @@ Timings lengthOneApart(const HonestRun& honest, Tensor& output);
 Timings clampOneShort(const HonestRun& honest, Tensor& output);
 Timings extrapolated(const HonestRun& honest, Tensor& output);
 Timings addedZeros(const HonestRun& honest, Tensor& output);
+Timings switchedFilter(const HonestRun& honest, Tensor& output);
 Timings otherFilter(const HonestRun& honest, Tensor& output);
 Timings otherMode(const HonestRun& honest, Tensor& output);
 Timings forwardForGradient(const HonestRun& honest, Tensor& output);

@@ -136,7 +136,7 @@ Timings extrapolated(const HonestRun& honest, Tensor& output)
     return runTaps(
         honest,
         [](const AxisMap& map, AxisTaps& taps) {
-            if (map.inputs < 2 || filterRadius(map) > 1)
+            if (map.inputs < 2 || filterOf(map))
                 return;
             taps.weights.clear();
             const auto last = static_cast<float>(map.inputs - 1);
@@ -173,10 +173,26 @@ Timings addedZeros(const HonestRun& honest, Tensor& output)
         output);
 }
 
+Timings switchedFilter(const HonestRun& honest, Tensor& output)
+{
+    return runMaps(
+        honest,
+        [](AxisMap& map) {
+            map.antialias = map.antialias ? std::nullopt : std::optional(AntialiasFilter::Halving);
+        },
+        output);
+}
+
 Timings otherFilter(const HonestRun& honest, Tensor& output)
 {
     return runMaps(
-        honest, [](AxisMap& map) { map.antialiased = !map.antialiased; }, output);
+        honest,
+        [](AxisMap& map) {
+            using enum AntialiasFilter;
+            if (map.antialias)
+                map.antialias = *map.antialias == Halving ? Triangle : Halving;
+        },
+        output);
 }
 
 Timings otherMode(const HonestRun& honest, Tensor& output)

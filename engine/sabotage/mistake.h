@@ -21,6 +21,7 @@ enum class MistakeScope : uint8_t {
     Linear,
     Rounded, // linear, to integers
     Antialiasing, // RESAMPLE3, linear
+    Antialiased, // the same, with its filter on
     Gradients,
     Planes, // of rank 2 and more
     Channels, // of rank 3 and more, with three channels at least

@@ -47,7 +47,8 @@ constexpr Mistake kMistakes[] = {
     {"edge", "coordinates are clamped one element short of the end", Resamplings, clampOneShort},
     {"edge:extrapolated", "coordinates are not clamped: outside, weights are negative", Linear, extrapolated},
     {"edge:zero-weight", "a neighbour of weight 0 is added, too: NaN and infinities leak from it", Linear, addedZeros},
-    {"antialias", "the filter is on for off, or off for on", Antialiasing, otherFilter},
+    {"antialias", "the filter is on for off, or off for on", Antialiasing, switchedFilter},
+    {"antialias:other", "the filter is a stretched triangle for halving, or the reverse", Antialiased, otherFilter},
     {"mode", "nearest for linear, or the reverse", Resamplings, otherMode},
     {"unwritten", "the output's last row is not written", Every, lastRowUnwritten},
     {"gradient", "the gradient is resized, not added to what it came from", Gradients, forwardForGradient},
@@ -62,6 +63,7 @@ constexpr std::array<std::string_view, static_cast<size_t>(Batches) + 1> kScopes
     "linear interpolation",
     "linear interpolation of integers",
     "linear RESAMPLE3",
+    "linear RESAMPLE3, antialiased",
     "gradients",
     "tensors of two dimensions and more",
     "tensors of three channels and more",
@@ -117,6 +119,8 @@ std::string outsideScope(MistakeScope scope, const Case& c)
             return isLinear && !isFloat(inputDesc(c.op).dataType);
         case Antialiasing:
             return isLinear && c.op.as<Resample3>() != nullptr;
+        case Antialiased:
+            return isLinear && maps.front().antialias.has_value();
         case Gradients:
             return c.op->isGradient();
         case Planes:

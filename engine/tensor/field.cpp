@@ -36,4 +36,15 @@ const EnumType& enumType(AxisDirection)
     return type;
 }
 
+const EnumType& enumType(AntialiasFilter)
+{
+    static constexpr std::string_view names[] = {"HALVING", "TRIANGLE"};
+    static constexpr std::string_view sentences[] = {
+        "DirectML's: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended",
+        "ONNX's antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale",
+    };
+    static constexpr EnumType type{"", names, sentences};
+    return type;
+}
+
 } // namespace tessera

@@ -164,14 +164,14 @@ void addEdges(const AxisSampling& meant, Changes& list)
                         }});
     };
     add(MistakeClass::Edge, Edges::OneShort, "coordinates clamped one element short of the end");
-    if (!meant.map.antialiased) {
+    if (!meant.map.antialias) {
         add(MistakeClass::Edge, Edges::Zero, "an input that is 0 outside");
         add(MistakeClass::Edge, Edges::Wrapped, "an input that wraps around at its ends");
     }
     if (meant.map.mode != kLinear)
         return;
     add(MistakeClass::Edge, Edges::Extrapolated, "coordinates that are not clamped: negative weights outside");
-    if (meant.map.antialiased)
+    if (meant.map.antialias == AntialiasFilter::Triangle)
         add(MistakeClass::Antialias, Edges::Dropped, "a filter whose taps outside are dropped");
 }
 
@@ -275,17 +275,20 @@ void addModes(const AxisSampling& meant, Changes& list)
 
 void addFilters(const AxisSampling& meant, Changes& list)
 {
-    const auto add = [&](unsigned changes, bool isOn, Edges edges, const char* what) {
-        list.push_back({MistakeClass::Antialias, changes, what, [isOn, edges](AxisSampling axis) {
-                            axis.map.antialiased = isOn;
+    using enum AntialiasFilter;
+    const auto add = [&](unsigned changes, std::optional<AntialiasFilter> filter, Edges edges, const char* what) {
+        if (filter == meant.map.antialias)
+            return; // what is meant; and that it drops the outside is a change of its edges
+        list.push_back({MistakeClass::Antialias, changes, what, [filter, edges](AxisSampling axis) {
+                            axis.map.antialias = filter;
                             axis.edges = edges;
                             return axis;
                         }});
     };
-    if (meant.map.antialiased)
-        return add(1, false, Edges::Repeated, "linear interpolation without the antialiasing filter");
-    add(1, true, Edges::Repeated, "the antialiasing filter");
-    add(2, true, Edges::Dropped, "an antialiasing filter whose taps outside are dropped");
+    add(1, {}, Edges::Repeated, "linear interpolation without the antialiasing filter");
+    add(1, Halving, Edges::Repeated, "the antialiasing filter HALVING");
+    add(1, Triangle, Edges::Repeated, "the antialiasing filter TRIANGLE");
+    add(2, Triangle, Edges::Dropped, "an antialiasing filter whose taps outside are dropped");
 }
 
 void addWeights(Changes& list)

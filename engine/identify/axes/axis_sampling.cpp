@@ -237,7 +237,7 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
     AxisMap map = sampling.map;
     if (sampling.edges == Edges::OneShort && map.inputs > 1)
         --map.inputs;
-    const bool isPlain = map.mode == InterpolationMode::NearestNeighbor || filterRadius(map) == 1;
+    const bool isPlain = map.mode == InterpolationMode::NearestNeighbor || !filterOf(map);
     if ((sampling.edges == Edges::Zero || sampling.edges == Edges::Wrapped) && isPlain
         && std::isfinite(coordinate32(map, output)))
         return beyondEnds(sampling, map, output);
@@ -245,11 +245,11 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
         return {nearestOf(sampling, map, output), {1.0f}};
     if (sampling.weights == Weights::Exchanged && isPlain)
         return exchanged(rowOf(makeTaps(map, output, output + 1), 0), map);
-    if (sampling.edges == Edges::Extrapolated && map.inputs > 1 && filterRadius(map) == 1)
+    if (sampling.edges == Edges::Extrapolated && map.inputs > 1 && !filterOf(map))
         return extrapolated(map, output);
-    if (sampling.edges == Edges::Dropped && filterRadius(map) > 1)
+    if (sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle)
         return withoutOutside(map, output);
-    if (sampling.precision != Precision::Division && filterRadius(map) == 1)
+    if (sampling.precision != Precision::Division && !filterOf(map))
         return linearAt(map, coordinateOf(sampling, output));
     return rowOf(makeTaps(map, output, output + 1), 0);
 }
@@ -285,7 +285,7 @@ bool isSame(const AxisSampling& a, const AxisSampling& b)
     const AxisMap &m = a.map, &n = b.map;
     return m.inputs == n.inputs && m.outputs == n.outputs && m.scale == n.scale
         && m.inputPixelOffset == n.inputPixelOffset && m.outputPixelOffset == n.outputPixelOffset && m.mode == n.mode
-        && m.rounding == n.rounding && m.antialiased == n.antialiased && a.rule == b.rule && a.precision == b.precision
+        && m.rounding == n.rounding && m.antialias == n.antialias && a.rule == b.rule && a.precision == b.precision
         && a.edges == b.edges && a.weights == b.weights && a.others == b.others;
 }
 

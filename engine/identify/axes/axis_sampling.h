@@ -24,7 +24,7 @@ enum class Edges : uint8_t {
     Repeated, // ours
     OneShort, // clamped one element before the end
     Extrapolated, // linear: not clamped, with negative weights
-    Dropped, // antialiased: taps outside have no weight, the rest is normalised
+    Dropped, // below a triangle: taps outside have no weight, the rest is normalised
     Zero, // what lies outside is 0
     Wrapped, // what lies outside is counted on from the other end
 };

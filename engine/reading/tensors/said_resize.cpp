@@ -21,27 +21,30 @@ bool shrinks(const SaidAxis& axis)
 }
 
 // With the fields that do not follow from the axes' numbers.
-Operator plainOperator(const SaidResize& said, bool antialiased, DataType type)
+Operator plainOperator(const SaidResize& said, std::optional<AntialiasFilter> filter, DataType type)
 {
     std::vector<uint32_t> inputs, outputs;
     for (const SaidAxis& axis : said.axes) {
         inputs.push_back(axis.inputs);
         outputs.push_back(axis.outputs);
     }
-    Operator op = *operatorFromName(antialiased ? "RESAMPLE3" : "RESAMPLE");
+    Operator op = *operatorFromName(filter ? "RESAMPLE3" : "RESAMPLE");
     setInput(op, type, inputs);
     setField(op, "InterpolationMode", EnumValue{&enumType(said.mode), static_cast<uint32_t>(said.mode)});
-    if (antialiased)
+    if (filter) {
         setField(op, "Antialiased", true);
+        setField(op, "AntialiasFilter", EnumValue{&enumType(*filter), static_cast<uint32_t>(*filter)});
+    }
     setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
     return op;
 }
 
-void needSameFilter(const SaidResize& said)
+// The framework's filter, where it is one of RESAMPLE3's.
+AntialiasFilter filterOf(const SaidResize& said)
 {
     const ResizeConvention& convention = *said.convention;
-    if (habitsOf(convention).repeatsEdge)
-        return;
+    if (const auto filter = habitsOf(convention).filter)
+        return *filter;
     const std::string framework(convention.framework);
     throw RefusedAttribute(
         "antialias", "true",
@@ -58,9 +61,9 @@ void needSameFilter(const SaidResize& said)
 Operator operatorOf(const SaidResize& said, DataType type)
 {
     const bool isLinear = said.mode == InterpolationMode::Linear;
-    const bool antialiased = said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks);
-    if (antialiased)
-        needSameFilter(said);
+    std::optional<AntialiasFilter> filter;
+    if (said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks))
+        filter = filterOf(said);
     // Where every size is kept such a framework copies the whole tensor.
     const bool copiesAll = habitsOf(*said.convention).copies == FrameworkHabits::Copies::KeptScales
         && std::ranges::all_of(said.axes, [](const SaidAxis& axis) { return axis.inputs == axis.outputs; });
@@ -76,7 +79,7 @@ Operator operatorOf(const SaidResize& said, DataType type)
     const std::optional<NearestRule> rule = isLinear ? std::nullopt
         : said.convention->rule                      ? said.convention->rule
                                                      : said.rule;
-    return withNumbers(plainOperator(said, antialiased, type), numbers, rule);
+    return withNumbers(plainOperator(said, filter, type), numbers, rule);
 }
 
 uint32_t sizeOf(double size, const std::string& attribute)

@@ -20,6 +20,7 @@ layout(std430, binding = 2) readonly buffer Case {
     uint direction; // of nearest, 0: INCREASING, 1: DECREASING, 2: the operator has none, ties round up
     uint antialiased;
     uint from_space; // 1: SPACE_TO_DEPTH
+    uint antialias_filter; // 0: HALVING, 1: TRIANGLE
 };
 
 uvec4 indexOf(uint element, uvec4 sizes) // of a logical element: N, C, H, W
