@@ -6,6 +6,7 @@
 #include "app/controls/segmented_control.h"
 #include "app/form/issue_list.h"
 #include "app/look/engine_words.h"
+#include "engine/ops/operator.h"
 #include "engine/ops/value_meaning.h"
 
 #include <QAbstractButton>
@@ -122,6 +123,8 @@ public:
         layout->setSpacing(4);
         layout->addWidget(m_segments);
         layout->addWidget(m_sentence);
+        if (field.info.isOurs)
+            layout->addWidget(secondaryLabel(inWindowLanguage(field.info.sentence), editor));
         setEditor(editor);
     }
 
@@ -236,6 +239,7 @@ int entryOf(const Issue& issue)
 FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent)
     : QWidget(parent)
     , m_path(path)
+    , m_info(info)
     , m_hint(hintOf(info))
     , m_layout(new QVBoxLayout(this))
     , m_captionRow(new QHBoxLayout)
@@ -270,6 +274,11 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
 void FieldRow::setEditor(QWidget* editor)
 {
     m_layout->insertWidget(1, editor);
+}
+
+bool FieldRow::isWanted(const Operator& op) const
+{
+    return hasEffect(op, m_info);
 }
 
 bool FieldRow::isOf(const Issue& issue) const

@@ -30,6 +30,7 @@ public:
     virtual void showText(const QString& text, const std::set<int>& typed) = 0;
     virtual void showMeanings(const Operator&) { } // of the values that are offered, for this operator
     virtual QList<QWidget*> editors() const = 0; // in the order of Tab
+    bool isWanted(const Operator& op) const; // it has an effect
     bool isOf(const Issue& issue) const; // of this field or of an entry
     // Takes the issues of this field and its entries out of the list and shows them.
     void takeIssues(Issues& all);
@@ -48,6 +49,7 @@ protected:
 
 private:
     QString m_path;
+    FieldInfo m_info;
     QString m_hint;
     QVBoxLayout* m_layout;
     QHBoxLayout* m_captionRow;

@@ -235,6 +235,7 @@ void OperatorForm::showCase()
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
             row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
             row->showMeanings(op());
+            row->setVisible(row->isWanted(op()));
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));

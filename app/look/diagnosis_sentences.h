@@ -183,7 +183,8 @@ inline constexpr const char* kDiagnosisSentences[] = {
     QT_TRANSLATE_NOOP("Engine",
                       "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis"),
     QT_TRANSLATE_NOOP("Engine", "linear interpolation without the antialiasing filter"),
-    QT_TRANSLATE_NOOP("Engine", "the antialiasing filter"),
+    QT_TRANSLATE_NOOP("Engine", "the antialiasing filter HALVING"),
+    QT_TRANSLATE_NOOP("Engine", "the antialiasing filter TRIANGLE"),
     QT_TRANSLATE_NOOP("Engine", "an antialiasing filter whose taps outside are dropped"),
     QT_TRANSLATE_NOOP("Engine", "weights rounded to FLOAT16"),
     QT_TRANSLATE_NOOP("Engine", "weights rounded to bfloat16"),
@@ -250,7 +251,8 @@ inline constexpr const char* kDiagnosisSentences[] = {
         "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight."),
     QT_TRANSLATE_NOOP("Engine",
                       "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; "
-                      "exclude_outside=0 repeats the edge."),
+                      "exclude_outside=0 repeats the edge. DirectML's filter is HALVING; a case file of before that "
+                      "names no AntialiasFilter meant TRIANGLE."),
     QT_TRANSLATE_NOOP("Engine", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=."),
     QT_TRANSLATE_NOOP("Engine", "Check the number of threads or groups: round it up, and guard the last one."),
     QT_TRANSLATE_NOOP(

@@ -39,8 +39,18 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "Added to an input coordinate before scaling, for each axis."),
     QT_TRANSLATE_NOOP("Engine", "Added to the scaled coordinate, for each axis."),
     QT_TRANSLATE_NOOP("Engine",
-                      "When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; "
+                      "When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; "
                       "outside, the edge repeats."),
+    QT_TRANSLATE_NOOP(
+        "Engine",
+        "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets "
+        "that are not pixel centres, and that it rounds nothing in between, is our rule: no document says "
+        "it."),
+    QT_TRANSLATE_NOOP(
+        "Engine", "DirectML's: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended"),
+    QT_TRANSLATE_NOOP("Engine", "ONNX's antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale"),
+    QT_TRANSLATE_NOOP(
+        "Engine", "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough"),
     QT_TRANSLATE_NOOP("Engine", "The gradient of the forward operator's output."),
     QT_TRANSLATE_NOOP("Engine", "The gradient of the forward operator's input; its shape may be chosen."),
     QT_TRANSLATE_NOOP("Engine", "elements"),
@@ -50,6 +60,8 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "each output copies one input element"),
     QT_TRANSLATE_NOOP("Engine", "each output blends the two nearest elements of every axis"),
     QT_TRANSLATE_NOOP("Engine", "each output blends all elements below a triangle, which widens where an axis shrinks"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "each output blends two elements of every axis, of pairs' means where its Scale is below 1/2"),
     QT_TRANSLATE_NOOP("Engine", "each output adds up the gradients of the forward outputs that copied it"),
     QT_TRANSLATE_NOOP("Engine",
                       "each output adds up the gradients of the forward outputs that blended it, with their weights"),
@@ -212,7 +224,7 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1, blocks of %2, %3, the input's channels last in memory: %4 to %5"),
     QT_TRANSLATE_NOOP("Engine", "A resampling: %1 to %2"),
     QT_TRANSLATE_NOOP("Engine", "%1, linear, %2, %3: %4 to %5"),
-    QT_TRANSLATE_NOOP("Engine", "%1, linear, %2, with the antialias filter, %3: %4 to %5"),
+    QT_TRANSLATE_NOOP("Engine", "%1, linear, %2, with the antialias filter %3, %4: %5 to %6"),
     QT_TRANSLATE_NOOP("Engine", "%1, nearest element, %2, %3, %4: %5 to %6"),
     QT_TRANSLATE_NOOP("Engine", "pixel centres"),
     QT_TRANSLATE_NOOP("Engine", "corners as origin"),
@@ -244,7 +256,7 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "x = (o + 0.5) / %1 − 0.5, then %2"),
     QT_TRANSLATE_NOOP("Engine", "x = o / %1, then %2"),
     QT_TRANSLATE_NOOP("Engine", "x = o·%1 / %2, then %3"),
-    QT_TRANSLATE_NOOP("Engine", "x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers"),
+    QT_TRANSLATE_NOOP("Engine", "x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two"),
     QT_TRANSLATE_NOOP("Engine", "x = (o + 0.5) / %1 − 0.5, a blend of two"),
     QT_TRANSLATE_NOOP("Engine", "x = o / %1, a blend of two"),
     QT_TRANSLATE_NOOP("Engine", "the channel number is read in the other order"),
@@ -296,6 +308,9 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1  a tie: [%2] on the other side"),
     QT_TRANSLATE_NOOP("Engine", "%1 + … (%2 in all)"),
     QT_TRANSLATE_NOOP("Engine", "%1 ← nothing"),
+    QT_TRANSLATE_NOOP("Engine", "%1 → halved once: %2"),
+    QT_TRANSLATE_NOOP("Engine", "%1 → halved %2 times: %3"),
+    QT_TRANSLATE_NOOP("Engine", "%1 → halved while Scale < 1/2, then the two about it"),
     QT_TRANSLATE_NOOP("Engine", "%1 → a triangle about it"),
     QT_TRANSLATE_NOOP("Engine", "%1 → a triangle about it, backwards"),
     QT_TRANSLATE_NOOP("Engine", "%1 → the two about it"),

@@ -148,12 +148,13 @@ inline constexpr const char* kRefusalSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "level = %1 is none: 1, 2 or 3 would be right"),
     QT_TRANSLATE_NOOP("Engine", "questions = %1: 1 to %2 would be right"),
     QT_TRANSLATE_NOOP("Engine", "\"%1\" is no answer: one of those offered would be right"),
+    QT_TRANSLATE_NOOP(
+        "Engine",
+        "%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: "
+        "here it is our rule."),
     QT_TRANSLATE_NOOP("Engine",
-                      "%1 ONNX Runtime's pull request 19071 says that DirectML halves repeatedly below Scale 1/2: "
-                      "unverified, not done here."),
-    QT_TRANSLATE_NOOP("Engine",
-                      "ONNX Runtime's pull request 19071 says that DirectML halves repeatedly below Scale 1/2: "
-                      "unverified, not done here."),
+                      "How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: "
+                      "here it is our rule."),
     QT_TRANSLATE_NOOP("Engine", "\"%1\" is not an operator; %2 or %3 would be right"),
     QT_TRANSLATE_NOOP("Engine", "%1 has no option --%2; %3 or %4 would be right"),
     // Issues, as whole sentences.

@@ -228,7 +228,13 @@ inline constexpr const char* kWordsSentences[] = {
     QT_TRANSLATE_NOOP("Engine",
                       "No mode of ONNX samples at these places; with antialias the filter's width follows the scale, "
                       "so that align_corners cannot be said"),
-    QT_TRANSLATE_NOOP("Engine", "%1 widens its filter in its own way; ONNX and NumPy say how DirectML does"),
+    QT_TRANSLATE_NOOP("Engine", "%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
+                      "AntialiasFilter TRIANGLE is another one, which ONNX has"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
+                      "right"),
     QT_TRANSLATE_NOOP("Engine", "%1 samples by the ratio of the sizes, and these scales are factors of their own"),
     QT_TRANSLATE_NOOP("Engine", "%1 copies an axis that keeps its size, and here one is resampled"),
     QT_TRANSLATE_NOOP("Engine", "No mode of %1 samples at these places"),

@@ -54,16 +54,16 @@ std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialec
     const std::string who(name(dialect));
     if (std::ranges::any_of(maps, isFiltered)) {
         if (maps.front().antialias == AntialiasFilter::Halving)
-            return who + " has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
-                         "AntialiasFilter TRIANGLE is another one, which ONNX has";
+            return who
+                + " has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
+                  "AntialiasFilter TRIANGLE is another one, which ONNX has";
         if (dialect == Dialect::PyTorch)
             return "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
                    "does "
                    "not repeat its edge: another operator";
-        return dialect == Dialect::Onnx
-            ? "No mode of ONNX samples at these places; with antialias the filter's width "
-              "follows the scale, so that align_corners cannot be said"
-            : who + " widens its filter in its own way; ONNX and NumPy can say TRIANGLE";
+        return dialect == Dialect::Onnx ? "No mode of ONNX samples at these places; with antialias the filter's width "
+                                          "follows the scale, so that align_corners cannot be said"
+                                        : who + " widens its filter in its own way; ONNX and NumPy can say TRIANGLE";
     }
     const auto isFactor = [](const AxisMap& map) {
         return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)

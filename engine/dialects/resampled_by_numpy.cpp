@@ -57,13 +57,14 @@ std::string rowOfNearest(Rounding rounding)
 
 std::string rowOfLinear(std::optional<AntialiasFilter> filter)
 {
-    return std::string(filter == AntialiasFilter::Triangle ? "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
-                                     "            r = 1 / float(scale)\n"
-                                     "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
-                                     "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
-                                     "            np.add.at(a[o], np.clip(i, 0, n - 1).astype(int), w / w.sum())\n"
-                                     "            continue\n"
-                                   : "")
+    return std::string(filter == AntialiasFilter::Triangle
+                           ? "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
+                             "            r = 1 / float(scale)\n"
+                             "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
+                             "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
+                             "            np.add.at(a[o], np.clip(i, 0, n - 1).astype(int), w / w.sum())\n"
+                             "            continue\n"
+                           : "")
         + "        x = np.clip(x, f(0), f(n - 1))\n"
           "        i = int(x)\n"
           "        t = x - f(i)\n"
@@ -119,8 +120,8 @@ std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& map
                        "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
         + std::string(halves ? shortenedAxis() : "")
         + "    a = np.zeros((m, n))\n"
-                       "    for o in range(m):\n"
-                       "        x = "
+          "    for o in range(m):\n"
+          "        x = "
         + coordinateText("f(o)") + "\n"
         + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialias))
         + std::string(halves ? lengthenedRows() : "")

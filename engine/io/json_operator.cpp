@@ -279,9 +279,8 @@ void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, A
         desc.SetObject();
     for (const Operator& other : allOperators())
         for (const Field& field : fields(other))
-            if (std::ranges::none_of(all, [&](const Field& own) {
-                    return own.info.name == field.info.name && isWritten(op, own);
-                }))
+            if (std::ranges::none_of(
+                    all, [&](const Field& own) { return own.info.name == field.info.name && isWritten(op, own); }))
                 desc.RemoveMember(JsonValue(rapidjson::StringRef(field.info.name.data(), field.info.name.size())));
     for (const Field& field : all)
         if (isWritten(op, field))

@@ -147,8 +147,8 @@ public:
     template <class Visit> void forEachRun(uint32_t element, Visit&& visit) const
     {
         if (element + 1 < m_count)
-            return visit(Run{uint64_t{element} << m_levels, uint64_t{element + 1} << m_levels,
-                             std::ldexp(1.0, -m_levels)});
+            return visit(
+                Run{uint64_t{element} << m_levels, uint64_t{element + 1} << m_levels, std::ldexp(1.0, -m_levels)});
         for (const Run& run : m_last)
             visit(run);
     }

@@ -80,7 +80,14 @@ template <ResampleOperator Op> std::vector<AxisMap> ResampleRules<Op>::axisMaps(
 
 template <ResampleOperator Op> std::vector<std::string> ResampleRules<Op>::notes(const Op& op, const Plan& plan)
 {
-    return notesOfMaps(paddedMaps(op), plan);
+    const std::array<AxisMap, 4> maps = paddedMaps(op);
+    std::vector<std::string> notes = notesOfMaps(maps, plan);
+    if constexpr (requires { op.antialiasFilter; })
+        if (op.antialiasFilter != AntialiasFilter::Halving
+            && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
+            notes.emplace_back("AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that "
+                               "shrinks enough");
+    return notes;
 }
 
 template <ResampleOperator Op> Operator ResampleRules<Op>::forDxDispatch(const Op& op)
@@ -154,10 +161,17 @@ constexpr ConformanceLine kConformance[] = {
     {"antialiased, to a third",
      "RESAMPLE3 --Sizes 1,2,15,24 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.333333343,0.3 "
      "--Antialiased true --data random:13"},
+    {"antialiased by a triangle, to a third",
+     "RESAMPLE3 --Sizes 1,2,15,24 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.333333343,0.3 "
+     "--Antialiased true --AntialiasFilter TRIANGLE --data random:13"},
     {"antialiased, most of the filter outside",
      "RESAMPLE3 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.25,0.2 "
      "--OutputTensor.Sizes 1,1,3,4 --InputPixelOffsets 0,0,4,-3 --OutputPixelOffsets 0,0,0,0 --Antialiased true "
      "--data random:16"},
+    {"antialiased by a triangle, most of it outside",
+     "RESAMPLE3 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.25,0.2 "
+     "--OutputTensor.Sizes 1,1,3,4 --InputPixelOffsets 0,0,4,-3 --OutputPixelOffsets 0,0,0,0 --Antialiased true "
+     "--AntialiasFilter TRIANGLE --data random:16"},
     // Ranks
     {"linear, rank 1",
      "RESAMPLE1 --Sizes 19 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1.6 "

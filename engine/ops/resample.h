@@ -56,8 +56,9 @@ inline constexpr FieldInfo kAntialiased{"Antialiased",
                                         0, 1};
 inline constexpr FieldInfo kAntialiasFilter{
     .name = "AntialiasFilter",
-    .sentence = "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that "
-                "are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.",
+    .sentence =
+        "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that "
+        "are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.",
     .isOurs = true,
     .onlyWith = "Antialiased"};
 

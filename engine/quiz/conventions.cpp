@@ -107,7 +107,7 @@ std::vector<Convention> filters(const Row& row)
 {
     const Position centre = spoken(centred(row.scale)), corner = spoken(cornered(row.scale));
     return {
-        convention("Pixel centres, with the antialias filter", centre, ", a triangle over all that an output covers",
+        convention("Pixel centres, with the antialias filter", centre, ", of the row halved once, a blend of two",
                    caseOf(row, {kFiltered, 0.5f, -0.5f})),
         convention("Pixel centres, without a filter", centre, ", a blend of two", caseOf(row, {kBlend, 0.5f, -0.5f})),
         convention("Corners as origin, without a filter", corner, ", a blend of two", caseOf(row, {kBlend, 0, 0})),
@@ -175,8 +175,8 @@ std::vector<Convention> conventions(unsigned level, Random& random)
         const Row row = isSmaller ? Row{2 * inputs, inputs, "0.5", "iota"} : Row{4, 6, "1.5", "iota"};
         return roundings(row);
     }
-    const uint32_t outputs = random.between(3, 4);
-    return filters({2 * outputs, outputs, "0.5", bumps(2 * outputs, random)});
+    const uint32_t outputs = random.between(2, 3);
+    return filters({4 * outputs, outputs, "0.25", bumps(4 * outputs, random)});
 }
 
 } // namespace tessera::quiz

@@ -109,9 +109,9 @@ Case linearCase(unsigned level, Random& random)
 
 Case filteredCase(Random& random)
 {
-    const uint32_t w = random.between(6, 9);
+    const uint32_t w = 4 * random.between(2, 3);
     return caseFromText("RESAMPLE3 --Sizes 1,1,1," + std::to_string(w)
-                        + " --Scales 1,1,1,0.5 --InterpolationMode LINEAR "
+                        + " --Scales 1,1,1,0.25 --InterpolationMode LINEAR "
                           "--Antialiased true --data "
                         + differentValues(w, 12, 8, random));
 }

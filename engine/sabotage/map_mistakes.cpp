@@ -177,9 +177,7 @@ Timings switchedFilter(const HonestRun& honest, Tensor& output)
 {
     return runMaps(
         honest,
-        [](AxisMap& map) {
-            map.antialias = map.antialias ? std::nullopt : std::optional(AntialiasFilter::Halving);
-        },
+        [](AxisMap& map) { map.antialias = map.antialias ? std::nullopt : std::optional(AntialiasFilter::Halving); },
         output);
 }
 

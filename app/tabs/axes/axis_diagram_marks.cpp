@@ -94,8 +94,9 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     // An edge that stands for taps outside weighs more than the triangle's top.
     const double heaviest = double(*std::ranges::max_element(taps.weights));
     const double tallOfOne = most / std::max(heaviest, 1 / radius);
-    if (!foundTaps() && scene.map.mode == InterpolationMode::Linear
-        && (radius > 1 || !(taps.flags[0] & AxisTaps::Clamped))) {
+    const auto filter = filterOf(scene.map);
+    const bool isTriangle = filter ? *filter == AntialiasFilter::Triangle : !(taps.flags[0] & AxisTaps::Clamped);
+    if (!foundTaps() && scene.map.mode == InterpolationMode::Linear && isTriangle) {
         painter.setPen(QPen(faded(partner, 0.8), 1));
         painter.setBrush(faded(partner, 0.1));
         painter.drawPolygon(QPolygonF({{scene.pixel(taps.x[0] - radius), baseline},

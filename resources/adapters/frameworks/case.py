@@ -64,14 +64,15 @@ class Case:
     def _read_resample(self):
         mode = _plain(self.fields["InterpolationMode"], "DML_INTERPOLATION_MODE_")
         self.linear = mode == "LINEAR"
-        self.antialiased = bool(self.fields.get("AntiAliased", self.fields.get("Antialiased", False)))
+        antialiased = self.fields.get("AntiAliased", self.fields.get("Antialiased", False))
+        antialias = self.fields.get("AntialiasFilter", "HALVING") if antialiased else None
         direction = _plain(self.fields.get("RoundingDirection", ""), "DML_AXIS_DIRECTION_")
         rounding = {"": "half up", "INCREASING": "ceil", "DECREASING": "floor"}[direction]
         forward = (self.output, self.input) if self.is_gradient else (self.input, self.output)
         rank = len(self.input.sizes)
         number = np.float32
         self.axes = [
-            AxisMap(n, m, number(scale), number(before), number(behind), self.linear, rounding, self.antialiased)
+            AxisMap(n, m, number(scale), number(before), number(behind), self.linear, rounding, antialias)
             for n, m, scale, before, behind in zip(
                 forward[0].sizes, forward[1].sizes, self.fields["Scales"],
                 self.fields.get("InputPixelOffsets", [0.5] * rank),
@@ -82,9 +83,9 @@ class Case:
         """Whether it is of this order, or both are the same here."""
         return self.order == order or self.block == 1 or self.space_channels == 1
 
-    def widens(self):
-        """Whether a filter is wider than one input."""
-        return self.resamples and any(axis.widens() for axis in self.axes)
+    def filter(self):
+        """"HALVING" or "TRIANGLE" where one changes an axis, else None"""
+        return next((axis.filter() for axis in self.axes if axis.filter()), None) if self.resamples else None
 
 
 def padded(sizes):

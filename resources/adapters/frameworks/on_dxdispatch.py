@@ -14,6 +14,7 @@ import time
 
 import numpy as np
 
+from .case import Unsupported
 from .programs import need_program
 
 TITLE = "DxDispatch"
@@ -70,12 +71,13 @@ def _view(buffer, tensor):
 
 def _case_file(case):
     values = {"valueCount": _elements(case.output), "value": 0}
+    desc = {name: value for name, value in case.fields.items() if name != "AntialiasFilter"}  # DirectML has none
     return {
         "resources": {
             "input": {"initialValuesDataType": case.type, "initialValues": {"sourcePath": "input.npy"}},
             "output": {"initialValuesDataType": case.type, "initialValues": values},
         },
-        "dispatchables": {"op": {"type": "DML_OPERATOR_" + case.operator, "desc": case.fields}},
+        "dispatchables": {"op": {"type": "DML_OPERATOR_" + case.operator, "desc": desc}},
         "commands": [
             {"type": "dispatch", "dispatchable": "op",
              "bindings": {case.input_field: "input", case.output_field: "output"}},
@@ -139,4 +141,6 @@ def _by_hand(case, x):
 
 
 def run(case, x):
+    if case.filter() == "TRIANGLE":
+        raise Unsupported("DirectML's Antialiased halves, and has no stretched triangle")
     return (_by_command if "command" in _options else _by_hand)(case, x), None

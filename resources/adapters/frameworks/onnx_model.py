@@ -90,7 +90,7 @@ def _resize(case):
     attributes = {"mode": "linear" if case.linear else "nearest", "coordinate_transformation_mode": coordinates}
     if rule:
         attributes["nearest_mode"] = NEAREST_WORDS[rule]
-    if case.widens():
+    if case.filter():  # the triangle: no mode has halving
         attributes["antialias"] = 1
     opset = OPSETS.get(coordinates, 18)
     sizes = np.array([axis.outputs for axis in case.axes], np.int64)

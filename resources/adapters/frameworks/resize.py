@@ -61,10 +61,10 @@ def agrees(axis, mode, factor):
     with np.errstate(all="ignore"):
         ours, tolerance = axis.coordinates(np.float64), axis.tolerance()
         if axis.linear:
-            if axis.widens() and not (mode.widens and mode.placement != "align_corners"
+            if axis.filter() and not (mode.widens and axis.filter() == "TRIANGLE" and mode.placement != "align_corners"
                                       and abs(scale - float(axis.scale)) <= 1e-6 * scale):
                 return False
-            if not axis.widens():
+            if not axis.filter():
                 ours, theirs = np.clip(ours, 0, last), np.clip(theirs, 0, last)
             return bool((np.abs(ours - theirs) <= tolerance).all())
         ours, theirs = np.clip(ours, -2, axis.inputs + 1), np.clip(theirs, -2, axis.inputs + 1)
@@ -92,8 +92,9 @@ def _factor(axis):
 def _refusal(axes, framework):
     named = list(zip(AXES[4 - len(axes):], axes))
     name, axis = next(((name, axis) for name, axis in named if not axis.is_identity()), named[-1])
-    if axis.widens():
-        return f"{framework} has no filter that is widened as RESAMPLE3's on {name} ({axis.inputs} to {axis.outputs})"
+    if axis.filter():
+        does = "halves" if axis.filter() == "HALVING" else "is widened"
+        return f"{framework} has no filter that {does} as RESAMPLE3's on {name} ({axis.inputs} to {axis.outputs})"
     listed = axis.coordinates()[:4] if axis.linear else axis.indices()[:8]
     places = ", ".join(f"{place:.6g}" for place in listed) + (", …" if len(listed) < axis.outputs else "")
     what = f"at x = {places}" if axis.linear else f"the inputs {places}"

@@ -11,14 +11,15 @@ F = np.float32
 class AxisMap:
     """The forward map of one axis: x = (o - output_offset) / scale - input_offset, in float32."""
 
-    def __init__(self, inputs, outputs, scale, input_offset, output_offset, linear, rounding, antialiased):
+    def __init__(self, inputs, outputs, scale, input_offset, output_offset, linear, rounding, antialias=None):
+        """antialias: "HALVING", "TRIANGLE", or None where it is off"""
         self.inputs, self.outputs, self.scale = inputs, outputs, scale
         self.input_offset, self.output_offset = input_offset, output_offset
-        self.linear, self.rounding, self.antialiased = linear, rounding, antialiased
+        self.linear, self.rounding, self.antialias = linear, rounding, antialias
 
     @staticmethod
     def identity(linear):
-        return AxisMap(1, 1, F(1), F(0.5), F(-0.5), linear, "half up", False)
+        return AxisMap(1, 1, F(1), F(0.5), F(-0.5), linear, "half up")
 
     def coordinates(self, real=np.float32):
         """x of every output; float64: exact, of the float32 fields."""
@@ -40,11 +41,13 @@ class AxisMap:
         i = {"half up": lambda: np.floor(x + F(0.5)), "ceil": lambda: np.ceil(x), "floor": lambda: np.floor(x)}
         return np.clip(i[self.rounding](), 0, self.inputs - 1).astype(np.int64)
 
-    def widens(self):
-        return self.linear and self.antialiased and self.scale < 1
+    def filter(self):
+        """"HALVING" or "TRIANGLE" where it changes the axis, else None"""
+        shrinks_from = {"HALVING": F(0.5), "TRIANGLE": F(1)}.get(self.antialias, F(0))
+        return self.antialias if self.linear and self.scale < shrinks_from else None
 
     def is_identity(self):
-        if self.inputs != self.outputs or self.widens():
+        if self.inputs != self.outputs or self.filter():
             return False
         own = np.arange(self.outputs)
         if not self.linear:
@@ -55,7 +58,9 @@ class AxisMap:
         """Of every output its first input and the weights from there on: float32, one 1.0 where it copies."""
         if not self.linear:
             return [(int(i), [F(1)]) for i in self.indices()]
-        return [self._wide(x) if self.widens() else self._pair(x) for x in self.coordinates()]
+        if self.filter() == "HALVING":
+            return self._halved()
+        return [self._wide(x) if self.filter() else self._pair(x) for x in self.coordinates()]
 
     def _pair(self, x):
         inside = min(max(x, F(0)), F(self.inputs - 1))
@@ -64,6 +69,26 @@ class AxisMap:
         if t == 0 or first + 1 == self.inputs:
             return first, [F(1)]
         return first, [F(1.0 - float(t)), t]
+
+    def _halved(self):
+        """While scale < 1/2 every pair becomes its mean, the last of an odd length with itself; then linear."""
+        n, scale, offset, lengths = self.inputs, self.scale, float(self.input_offset), []
+        while scale < F(0.5):
+            lengths.append(n)
+            n, scale, offset = (n + 1) // 2, scale * F(2), 0.5 + (offset - 0.5) / 2
+        rest = AxisMap(n, self.outputs, scale, F(offset), self.output_offset, True, self.rounding)
+        bands = []
+        for first, weights in rest.bands():
+            weights = [float(weight) for weight in weights]
+            for length in reversed(lengths):
+                pairs = [weight / 2 for weight in weights for _ in range(2)]
+                if 2 * (first + len(weights)) > length:  # the last element had itself for a partner
+                    pairs[-2:] = [weights[-1]]
+                first, weights = 2 * first, pairs
+            weights = [F(weight) for weight in weights]
+            used = max(i for i, weight in enumerate(weights) if weight > 0)
+            bands.append((first, weights[:used + 1]))
+        return bands
 
     def _wide(self, x):
         """The triangle of radius 1/scale round x; what lies outside the input reads the edge."""

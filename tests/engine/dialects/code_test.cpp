@@ -107,17 +107,29 @@ const CodeRow kRows[] = {
     {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --DataType UINT8", Dialect::WebNn,
      "// WebNN rounds integers in its own way"},
 
-    // Antialiased: the outside reads the edge.
+    // TRIANGLE is ONNX's: the outside reads the edge.
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+     "--AntialiasFilter TRIANGLE",
+     Dialect::Onnx, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+     "--AntialiasFilter TRIANGLE",
+     Dialect::DirectML, "AntialiasFilter HALVING would be right"},
+    // HALVING is nobody's but DirectML's, which has no such field; from 1/2 on it is plain linear.
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true",
+     Dialect::DirectML, "desc.Antialiased = TRUE;\nDML_OPERATOR_DESC"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true", Dialect::Onnx,
+     "ONNX has no filter that halves"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true", Dialect::NumPy,
+     "while scale < f(0.5):"},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::Onnx,
-     "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::Onnx,
-     "pull request 19071"},
+     "coordinate_transformation_mode=\"half_pixel\")"},
     {"RESAMPLE3 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --Antialiased true", Dialect::PyTorch,
      "F.interpolate(x, size=[4, 4]"}, // nothing shrinks
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::PyTorch,
-     "does not repeat its edge: another operator"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+     "--AntialiasFilter TRIANGLE",
+     Dialect::PyTorch, "does not repeat its edge: another operator"},
     {"RESAMPLE3 --Sizes 1,1,9,9 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --OutputTensor.Sizes 1,1,5,5 "
-     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --Antialiased true",
+     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --Antialiased true --AntialiasFilter TRIANGLE",
      Dialect::Onnx, "align_corners cannot be said"},
 
     // Which order the framework's own operator is.

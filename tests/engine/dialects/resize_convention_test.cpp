@@ -223,10 +223,18 @@ TEST(ResizeConvention, OnlyFrameworksThatKeepToItAreNamed)
     EXPECT_FALSE(matches(kept, "PyTorch"));
     EXPECT_FALSE(matches(kept, "OpenVINO"));
 
-    const Operator smooth = resample(linear + "--Sizes 1,1,8,8 --Scales 1,1,0.5,0.5 --Antialiased true");
-    EXPECT_TRUE(matches(smooth, "ONNX"));
-    EXPECT_FALSE(matches(smooth, "PyTorch"));
-    EXPECT_FALSE(matches(smooth, "WebNN"));
+    const std::string smooth = linear + "--Sizes 1,1,8,8 --Antialiased true ";
+    const Operator triangle = resample(smooth + "--Scales 1,1,0.5,0.5 --AntialiasFilter TRIANGLE");
+    EXPECT_TRUE(matches(triangle, "ONNX"));
+    for (const char* framework : {"DirectML", "PyTorch", "WebNN"})
+        EXPECT_FALSE(matches(triangle, framework)) << framework;
+    const Operator halved = resample(smooth + "--Scales 1,1,0.25,0.25");
+    EXPECT_TRUE(matches(halved, "DirectML"));
+    for (const char* framework : {"ONNX", "PyTorch", "WebNN"})
+        EXPECT_FALSE(matches(halved, framework)) << framework;
+    const Operator notYet = resample(smooth + "--Scales 1,1,0.5,0.5"); // from 1/2 on plain linear
+    for (const char* framework : {"DirectML", "ONNX", "PyTorch", "WebNN"})
+        EXPECT_TRUE(matches(notYet, framework)) << framework;
 }
 
 // FLT_MAX forces one output onto input 0, as cases of older versions say it.

@@ -103,9 +103,11 @@ TEST_P(EngineProperty, AConstantStaysConstant)
     op.interpolationMode = InterpolationMode::Linear;
     op.input = describe(DataType::Float32, {2, 3, 5, 7});
     op.output = describe(DataType::Float32, {3, 4, 11, 5});
-    op.scales = {1.5f, 1.3f, 2.2f, 0.7f};
-    for (const bool antialiased : {false, true}) {
+    op.scales = {1.5f, 1.3f, 0.45f, 0.2f};
+    using enum AntialiasFilter;
+    for (const auto& [antialiased, filter] : {std::pair{false, Halving}, {true, Halving}, {true, Triangle}}) {
         op.antialiased = antialiased;
+        op.antialiasFilter = filter;
         for (const float value : {1.0f, 0.1f, -3e30f}) {
             const Tensor output = run(op, generate({.pattern = Pattern::Constant, .value = double{value}}, op.input));
             const uint64_t expected = fromDouble(DataType::Float32, double{value});

@@ -157,11 +157,13 @@ TEST_P(Exhaustive, Resample3Antialiased)
         Resample3 op = alongLine<Resample3>(line);
         op.interpolationMode = InterpolationMode::Linear;
         op.antialiased = true;
-        for (const float offset : {0.0f, 0.5f, -1.75f}) {
-            op.inputPixelOffsets[line.axis] = offset;
-            op.outputPixelOffsets[line.axis] = -offset;
-            expectTheReference(op);
-        }
+        for (const AntialiasFilter filter : {AntialiasFilter::Halving, AntialiasFilter::Triangle})
+            for (const float offset : {0.0f, 0.5f, -1.75f}) {
+                op.antialiasFilter = filter;
+                op.inputPixelOffsets[line.axis] = offset;
+                op.outputPixelOffsets[line.axis] = -offset;
+                expectTheReference(op);
+            }
     });
 }
 

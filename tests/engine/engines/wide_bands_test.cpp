@@ -54,7 +54,8 @@ std::vector<std::string> lines(const std::array<uint32_t, 4>& taps, DataType typ
         grow[axis] = static_cast<float>(factor);
     }
     const std::string rest = " --DataType " + std::string(name(type)) + " --InterpolationMode LINEAR --data random";
-    std::vector<std::string> result{"RESAMPLE3 --Sizes " + list(inputs) + " --Antialiased true --Scales " + list(shrink)
+    std::vector<std::string> result{"RESAMPLE3 --Sizes " + list(inputs)
+                                    + " --Antialiased true --AntialiasFilter TRIANGLE --Scales " + list(shrink)
                                     + " --OutputTensor.Sizes " + list(kOutputs) + rest};
     if (isFloat(type))
         result.push_back("RESAMPLE_GRAD --Sizes " + list(inputs) + " --Scales " + list(grow) + rest);

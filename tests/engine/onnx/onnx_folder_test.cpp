@@ -65,10 +65,10 @@ TEST_F(OnnxFolder, TakesTheOldestOpsetThatHasTheWords)
     const auto opsetOf = [](const char* line) { return onnxNodeOf(caseFromText(line).op).opset; };
     EXPECT_EQ(opsetOf("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2"), 13);
     EXPECT_EQ(opsetOf("RESAMPLE --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2"), 13);
-    EXPECT_EQ(
-        opsetOf("RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 "
-                "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 --Antialiased true"),
-        18);
+    EXPECT_EQ(opsetOf("RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 "
+                      "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 --Antialiased true "
+                      "--AntialiasFilter TRIANGLE"),
+              18);
 }
 
 TEST_F(OnnxFolder, SaysWhatOnnxLacks)

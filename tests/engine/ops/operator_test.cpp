@@ -28,7 +28,7 @@ TEST(Fields, AreDirectMlsInItsOrder)
     EXPECT_EQ(fieldNames("RESAMPLE2"),
               (Names{"InputTensor", "OutputTensor", "InterpolationMode", "RoundingDirection", "DimensionCount",
                      "Scales", "InputPixelOffsets", "OutputPixelOffsets"}));
-    EXPECT_EQ(fieldNames("RESAMPLE3").back(), "Antialiased");
+    EXPECT_EQ(fieldNames("RESAMPLE3").back(), "AntialiasFilter");
     EXPECT_EQ(fieldNames("RESAMPLE_GRAD").front(), "InputGradientTensor");
     EXPECT_FALSE(operatorFromName("resample"));
 }
@@ -110,8 +110,8 @@ TEST(Converted, KeepsWhatBothHave)
 
 TEST(Enums, EveryValueHasItsNameAndSentence)
 {
-    for (const EnumType* type :
-         {&enumType(DepthSpaceOrder{}), &enumType(InterpolationMode{}), &enumType(AxisDirection{})}) {
+    for (const EnumType* type : {&enumType(DepthSpaceOrder{}), &enumType(InterpolationMode{}),
+                                 &enumType(AxisDirection{}), &enumType(AntialiasFilter{})}) {
         EXPECT_EQ(type->names.size(), type->sentences.size());
         EXPECT_TRUE(type->prefix.starts_with("DML_") && type->prefix.ends_with("_"));
     }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <numeric>
 
 namespace tessera {
 namespace {
@@ -16,7 +17,7 @@ using Weights = std::vector<float>;
 
 AxisMap axis(uint32_t inputs, uint32_t outputs, float scale, float in, float out, Rounding rounding = Rounding::HalfUp)
 {
-    return {inputs, outputs, scale, in, out, InterpolationMode::NearestNeighbor, rounding, false};
+    return {inputs, outputs, scale, in, out, InterpolationMode::NearestNeighbor, rounding, {}};
 }
 
 AxisMap linear(AxisMap map)
@@ -108,10 +109,10 @@ TEST(Linear, ScaleOneIsTheIdentity)
 }
 
 // Halving: the triangle of radius 2 around x = 0.5 weighs elements −1 … 2 with ¼ ¾ ¾ ¼, in all 2; −1 reads element 0.
-TEST(Antialiased, HalvingWidensTheTriangle)
+TEST(Triangle, IsTwiceAsWideAtHalfTheSize)
 {
     AxisMap map = linear(axis(6, 3, 0.5f, 0.5f, -0.5f));
-    map.antialiased = true;
+    map.antialias = AntialiasFilter::Triangle;
     const AxisTaps taps = makeTaps(map);
     EXPECT_EQ(taps.first, (Indices{0, 1, 3}));
     EXPECT_EQ(row(taps, 0), (Weights{0.5f, 0.375f, 0.125f}));
@@ -123,20 +124,20 @@ TEST(Antialiased, HalvingWidensTheTriangle)
 }
 
 // Scale ¼, x = −2 and 2: radius 4 weighs −5 … 1 with ¼ ½ ¾ 1 ¾ ½ ¼, and of these −5 … 0 are element 0.
-TEST(Antialiased, TheCoordinateIsNotClampedFirst)
+TEST(Triangle, TheCoordinateIsNotClampedFirst)
 {
     AxisMap map = linear(axis(2, 2, 0.25f, 2, 0));
-    map.antialiased = true;
+    map.antialias = AntialiasFilter::Triangle;
     const AxisTaps taps = makeTaps(map);
     EXPECT_EQ(row(taps, 0), (Weights{3.75f / 4, 0.25f / 4}));
     EXPECT_EQ(row(taps, 1), (Weights{0.75f / 4, 3.25f / 4}));
 }
 
 // A filter over more elements than could be counted one by one: half of it lies before the input, half behind.
-TEST(Antialiased, AnEndlessFilterIsBothEdges)
+TEST(Triangle, AnEndlessFilterIsBothEdges)
 {
     AxisMap map = linear(axis(3, 1, 1e-30f, 0, 0));
-    map.antialiased = true;
+    map.antialias = AntialiasFilter::Triangle;
     const AxisTaps taps = makeTaps(map);
     ASSERT_EQ(taps.taps(0), 3u);
     EXPECT_EQ(taps.weights[0], 0.5f);
@@ -147,12 +148,123 @@ TEST(Antialiased, AnEndlessFilterIsBothEdges)
     EXPECT_EQ(makeTaps(map).weights, Weights{1});
 }
 
-TEST(Antialiased, FarOutsideItIsTheEdge)
+TEST(Triangle, FarOutsideItIsTheEdge)
 {
     AxisMap map = linear(axis(6, 2, 0.5f, 0.5f, 100));
-    map.antialiased = true;
+    map.antialias = AntialiasFilter::Triangle;
     EXPECT_EQ(makeTaps(map).first, (Indices{0, 0}));
     EXPECT_EQ(makeTaps(map).weights, (Weights{1, 1}));
+}
+
+AxisMap halving(AxisMap map)
+{
+    map.mode = InterpolationMode::Linear;
+    map.antialias = AntialiasFilter::Halving;
+    return map;
+}
+
+// 6 → 2 at pixel centres: the means of pairs are 0.5, 2.5, 4.5, and the outputs lie at 0.25 and 1.75 of them. On 0 … 5
+// that is 1 and 4, as ONNX Runtime's test has it of DirectML.
+TEST(Halving, OfSixToTwoIsOneAndFour)
+{
+    const AxisTaps taps = makeTaps(halving(axis(6, 2, 1.0f / 3, 0.5f, -0.5f)));
+    EXPECT_EQ(taps.first, (Indices{0, 2}));
+    EXPECT_THAT(row(taps, 0), testing::Pointwise(testing::FloatEq(), Weights{0.375f, 0.375f, 0.125f, 0.125f}));
+    EXPECT_THAT(row(taps, 1), testing::Pointwise(testing::FloatEq(), Weights{0.125f, 0.125f, 0.375f, 0.375f}));
+    double one = 0, four = 0;
+    for (uint32_t i = 0; i < 4; ++i) {
+        one += double{row(taps, 0)[i]} * i;
+        four += double{row(taps, 1)[i]} * (2 + i);
+    }
+    EXPECT_NEAR(one, 1, 1e-6);
+    EXPECT_NEAR(four, 4, 1e-6);
+    EXPECT_EQ(taps.flags, (std::vector<uint8_t>{0, 0})); // 3 is odd, and is not halved again
+}
+
+TEST(Halving, FromOneHalfOnIsPlainLinear)
+{
+    for (const float scale : {0.5f, 0.75f, 1.0f, 2.0f}) {
+        const AxisMap plain = linear(axis(9, 7, scale, 0.25f, -0.5f));
+        EXPECT_EQ(filterOf(halving(plain)), std::nullopt) << scale;
+        EXPECT_EQ(makeTaps(halving(plain)).first, makeTaps(plain).first) << scale;
+        EXPECT_EQ(makeTaps(halving(plain)).weights, makeTaps(plain).weights) << scale;
+    }
+    EXPECT_EQ(filterOf(halving(axis(9, 7, 0.49999997f, 0.5f, -0.5f))), AntialiasFilter::Halving);
+}
+
+TEST(Halving, AQuarterBlendsTwoMeans)
+{
+    const AxisTaps taps = makeTaps(halving(axis(8, 2, 0.25f, 0.5f, -0.5f)));
+    EXPECT_EQ(taps.first, (Indices{0, 4}));
+    EXPECT_EQ(taps.weights, Weights(8, 0.25f));
+    EXPECT_EQ(taps.flags, (std::vector<uint8_t>{0, 0}));
+}
+
+// The last element of an odd length is the mean of itself and its repeat.
+TEST(Halving, OfOddLengthsRepeatsTheEdge)
+{
+    const AxisTaps three = makeTaps(halving(axis(3, 1, 0.25f, 0.5f, -0.5f)));
+    EXPECT_EQ(row(three, 0), (Weights{0.25f, 0.25f, 0.5f}));
+    EXPECT_EQ(three.flags[0], AxisTaps::Clamped);
+    // 6 → 3 → 2: the second of these is the third mean, and once more.
+    const AxisTaps six = makeTaps(halving(axis(6, 1, 0.125f, 0.5f, -0.5f)));
+    EXPECT_EQ(row(six, 0), (Weights{0.125f, 0.125f, 0.125f, 0.125f, 0.25f, 0.25f}));
+    // 7 → 4 → 2: the last of 4 is element 6, and weighs as much as a pair.
+    const AxisTaps seven = makeTaps(halving(axis(7, 1, 0.125f, 0.5f, -0.5f)));
+    EXPECT_EQ(row(seven, 0), (Weights{0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.25f}));
+}
+
+// Corners as origin at 1/4: InputPixelOffset 0 becomes 0.25, and output 1 lies at 1/0.5 − 0.25 = 1.75 of the means.
+TEST(Halving, MovesOffsetsThatAreNotPixelCentres)
+{
+    const AxisMap map = halving(axis(8, 2, 0.25f, 0, 0));
+    EXPECT_EQ(halved(map).rest.inputPixelOffset, 0.25f);
+    const AxisTaps taps = makeTaps(map);
+    EXPECT_EQ(taps.first, (Indices{0, 2}));
+    EXPECT_EQ(row(taps, 0), (Weights{0.5f, 0.5f})); // −0.25 is clamped
+    EXPECT_EQ(row(taps, 1), (Weights{0.125f, 0.125f, 0.375f, 0.375f}));
+}
+
+TEST(Halving, EndsWhateverTheScale)
+{
+    const float smallest = std::numeric_limits<float>::denorm_min();
+    EXPECT_EQ(halved(halving(axis(3, 1, smallest, 0, 0))).times, 148u);
+    for (const float scale : {smallest, 1e-30f}) {
+        const AxisTaps taps = makeTaps(halving(axis(3, 2, scale, 0, 0)));
+        EXPECT_EQ(row(taps, 0), (Weights{0.25f, 0.25f, 0.5f})) << scale;
+        EXPECT_EQ(row(taps, 1), row(taps, 0)) << scale;
+    }
+    EXPECT_LT(estimatedTapBytes(halving(axis(1000, 10, 1e-30f, 0, 0))), 10u * 1000 * 4 + 1000);
+    EXPECT_GT(estimatedTapBytes(halving(axis(1000000, 1000000, 1e-30f, 0, 0))), uint64_t{1} << 40);
+}
+
+// A weight that float32 cannot hold is none: its element is not read. Here 8 → 4 → 2, and x is two denormal steps.
+TEST(Halving, ReadsNothingOfNoWeight)
+{
+    const float smallest = std::numeric_limits<float>::denorm_min();
+    EXPECT_EQ(makeTaps(halving(axis(8, 1, 0.125f, -1.5f, -smallest))).weights, Weights(4, 0.25f));
+}
+
+TEST(Halving, BandsNeverFallAndSumToOne)
+{
+    for (uint32_t inputs = 1; inputs <= 40; ++inputs)
+        for (const float scale : {0.49f, 0.4f, 0.25f, 0.2f, 0.11f, 0.0625f, 0.01f})
+            for (const float offset : {0.5f, 0.0f, -7.3f, 2.25f}) {
+                const AxisTaps taps = makeTaps(halving(axis(inputs, 12, scale, offset, -0.5f)));
+                const AxisTaps part = makeTaps(halving(axis(inputs, 12, scale, offset, -0.5f)), 5, 9);
+                for (uint32_t o = 0; o < taps.outputs; ++o) {
+                    const Weights weights = row(taps, o);
+                    EXPECT_NEAR(std::accumulate(weights.begin(), weights.end(), 0.0), 1, 1e-6);
+                    EXPECT_LE(taps.first[o] + weights.size(), inputs);
+                    if (o > 0) {
+                        EXPECT_GE(taps.first[o], taps.first[o - 1]);
+                        EXPECT_GE(taps.first[o] + weights.size(), taps.first[o - 1] + taps.taps(o - 1));
+                    }
+                    if (o >= 5 && o < 9) {
+                        EXPECT_EQ(row(part, o - 5), weights);
+                    }
+                }
+            }
 }
 
 TEST(Transposed, EveryWeightComesBack)
@@ -277,16 +389,43 @@ TEST(Explain, AClampedPointIsNoElement)
     EXPECT_THAT(sentenceOf(aligned, 2), testing::HasSubstr("which is an element: it passes unchanged."));
 }
 
-// What others say of the operator, without values, is not held back.
-TEST(Explain, NamesWhatIsUnverifiedOfTheFilter)
+// What no document says of the operator is not held back.
+TEST(Explain, NamesWhatIsOursOfHalving)
 {
-    const std::string line = "RESAMPLE3 --Sizes 1,1,1,24 --DataType FLOAT32 --InterpolationMode LINEAR "
-                             "--Antialiased true --Scales 1,1,1,";
-    EXPECT_THAT(sentenceOf(line + "0.25", 0), testing::HasSubstr("unverified"));
-    EXPECT_THAT(sentenceOf(line + "0.25", 0), testing::HasSubstr("outside, the edge is repeated"));
-    EXPECT_THAT(sentenceOf(line + "0.5", 0), testing::Not(testing::HasSubstr("unverified")));
-    const Operator op = caseFromText(line + "0.25").op;
-    EXPECT_THAT(op->notes(makePlan(op)), testing::Contains(testing::HasSubstr("19071")));
+    const std::string line = "RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true --Sizes ";
+    const std::string even = "1,1,1,24 --Scales 1,1,1,0.25", odd = "1,1,1,25 --Scales 1,1,1,0.25";
+    EXPECT_EQ(sentenceOf(line + even, 0),
+              "The output lies at x = 1.5 of the input and blends the 4 elements around it.");
+    EXPECT_THAT(sentenceOf(line + odd, 0), testing::HasSubstr("is in no document"));
+    EXPECT_THAT(sentenceOf(line + even + " --InputPixelOffsets 0,0,0,0", 0), testing::HasSubstr("is in no document"));
+    EXPECT_THAT(sentenceOf(line + odd + " --AntialiasFilter TRIANGLE", 0),
+                testing::Not(testing::HasSubstr("is in no document")));
+    const Operator op = caseFromText(line + odd).op;
+    EXPECT_THAT(op->notes(makePlan(op)), testing::Contains(testing::HasSubstr("is in no document")));
+}
+
+TEST(Explain, SaysHowOftenAnAxisIsHalved)
+{
+    const Operator op = caseFromText("RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true "
+                                     "--Sizes 1,1,1,16 --Scales 1,1,1,0.25")
+                            .op;
+    EXPECT_EQ(explain(op, makePlan(op), 1).formula.back().text,
+              "x = 1 → in x = (1 − (−0.5)) / 0.25 − 0.5 = 5.5 → halved once: (1 − (−0.5)) / 0.5 − 0.5 = 2.5 → "
+              "0.25·[4] + 0.25·[5] + 0.25·[6] + 0.25·[7]");
+}
+
+TEST(Explain, SaysThatAFilterHasNoEffect)
+{
+    const std::string line = "RESAMPLE3 --DataType FLOAT32 --Sizes 1,1,1,16 --Scales 1,1,1,0.25 --AntialiasFilter ";
+    const auto notesOf = [](const std::string& text) {
+        const Operator op = caseFromText(text).op;
+        return op->notes(makePlan(op));
+    };
+    const auto noEffect = testing::Contains(testing::HasSubstr("AntialiasFilter has no effect here"));
+    EXPECT_THAT(notesOf(line + "TRIANGLE"), noEffect);
+    EXPECT_THAT(notesOf(line + "TRIANGLE --Antialiased true"), noEffect); // nearest
+    EXPECT_THAT(notesOf(line + "TRIANGLE --Antialiased true --InterpolationMode LINEAR"), testing::Not(noEffect));
+    EXPECT_THAT(notesOf(line + "HALVING"), testing::Not(noEffect));
 }
 
 } // namespace

@@ -26,7 +26,8 @@ TEST(ValueMeaning, LinearBlendsTwoAnAxisUnlessAFilterIsWiderOrItIsAGradient)
     const std::string sizes = " --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5";
     EXPECT_THAT(meaning("RESAMPLE1" + sizes), HasSubstr("two nearest"));
     EXPECT_THAT(meaning("RESAMPLE3" + sizes), HasSubstr("two nearest"));
-    EXPECT_THAT(meaning("RESAMPLE3" + sizes + " --Antialiased true"), HasSubstr("triangle"));
+    EXPECT_THAT(meaning("RESAMPLE3" + sizes + " --Antialiased true"), HasSubstr("pairs' means"));
+    EXPECT_THAT(meaning("RESAMPLE3" + sizes + " --Antialiased true --AntialiasFilter TRIANGLE"), HasSubstr("triangle"));
     EXPECT_THAT(meaning("RESAMPLE_GRAD1" + sizes), HasSubstr("gradients"));
 }
 

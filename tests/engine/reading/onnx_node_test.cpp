@@ -186,7 +186,7 @@ TEST(OnnxNode, ANarrowFilterNeedsNoWidening)
                {1, 1, 4, 4}),
         HasSubstr("RESAMPLE --Sizes 1,1,4,4"));
     EXPECT_THAT(lineOf(resize({{"mode", "linear"}, {"antialias", int64_t{1}}}, {1, 1, 0.5, 0.5}), {1, 1, 4, 4}),
-                HasSubstr("--Antialiased true"));
+                HasSubstr("--Antialiased true --AntialiasFilter TRIANGLE"));
 }
 
 } // namespace

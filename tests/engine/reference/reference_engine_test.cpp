@@ -130,6 +130,7 @@ TEST(Reference, AntialiasingStretchesTheTriangle)
 {
     Resample3 op = linear(row<Resample3>(4, 2, 0.5f, 0.5f, -0.5f)); // x = 0.5, 2.5; radius 2
     op.antialiased = true;
+    op.antialiasFilter = AntialiasFilter::Triangle;
     // Weights 1/4, 3/4, 3/4, 1/4 of −1, 0, 1, 2: sum 2, and −1 reads 0.
     EXPECT_EQ(run(op, {8, 16, 32, 64}), (std::vector<double>{14, 46}));
     op.scales = {2}; // not when enlarging
@@ -138,13 +139,32 @@ TEST(Reference, AntialiasingStretchesTheTriangle)
     // The same with the filter around x = −2 and 2 over two elements: 15/4 and 1/4, then 3/4 and 13/4, of 4.
     Resample3 outside = linear(row<Resample3>(2, 2, 0.25f, 2, 0));
     outside.antialiased = true;
+    outside.antialiasFilter = AntialiasFilter::Triangle;
     EXPECT_EQ(run(outside, {0, 16}), (std::vector<double>{1, 13}));
     // Every tap outside: the nearest edge.
     Resample3 far = linear(row<Resample3>(3, 2, 0.5f, 9, 0));
     far.antialiased = true;
+    far.antialiasFilter = AntialiasFilter::Triangle;
     EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{5, 5}));
     far.inputPixelOffsets = {-9};
     EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{7, 7}));
+}
+
+TEST(Reference, AntialiasingHalves)
+{
+    Resample3 op = linear(row<Resample3>(8, 2, 0.25f, 0.5f, -0.5f)); // halved once; 0.5 and 2.5 of the four means
+    op.antialiased = true;
+    EXPECT_EQ(run(op, {0, 4, 8, 12, 100, 104, 108, 112}), (std::vector<double>{6, 106}));
+    op.scales = {0.5f}; // not from 1/2 on
+    EXPECT_EQ(run(op, {0, 4, 8, 12, 100, 104, 108, 112}), (std::vector<double>{2, 10}));
+    // 7 → 4 → 2 elements: the means of 0 … 3, and of 4, 5 and twice 6.
+    Resample3 odd = linear(row<Resample3>(7, 1, 0.125f, 0.5f, -0.5f));
+    odd.antialiased = true;
+    EXPECT_EQ(run(odd, {0, 4, 8, 12, 100, 104, 108}), (std::vector<double>{55.5}));
+    // Offset 0 becomes 0.25, and output 1 lies at 1.75 of the means 2, 10, 18 and 26.
+    Resample3 corner = linear(row<Resample3>(8, 2, 0.25f, 0, 0));
+    corner.antialiased = true;
+    EXPECT_EQ(run(corner, {0, 4, 8, 12, 16, 20, 24, 28}), (std::vector<double>{2, 16}));
 }
 
 // A coordinate so small that 1 − (1 − x) loses it is the second element's weight all the same.
@@ -166,9 +186,12 @@ TEST(Reference, AFilterOverOneElementCopies)
     op.input.dataType = op.output.dataType = DataType::Float16;
     Tensor input(op.input), output(op.output);
     input.setBits(0, 0xfe05); // a NaN with a payload
-    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
-    for (uint64_t i = 0; i < 3; ++i)
-        EXPECT_EQ(output.bits(i), 0xfe05u) << i;
+    for (const AntialiasFilter filter : {AntialiasFilter::Halving, AntialiasFilter::Triangle}) {
+        op.antialiasFilter = filter;
+        ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
+        for (uint64_t i = 0; i < 3; ++i)
+            EXPECT_EQ(output.bits(i), 0xfe05u) << i;
+    }
 }
 
 // The page's example.

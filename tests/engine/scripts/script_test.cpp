@@ -98,7 +98,8 @@ TEST(ScriptWords, OnnxHasTheOldestOpsetThatSaysIt)
 {
     EXPECT_THAT(scriptOf("RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Onnx),
                 HasSubstr("helper.make_opsetid(\"\", 13)"));
-    EXPECT_THAT(scriptOf("RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true",
+    EXPECT_THAT(scriptOf("RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+                         "--AntialiasFilter TRIANGLE",
                          Dialect::Onnx),
                 HasSubstr("helper.make_opsetid(\"\", 18)"));
     // x = (o + 0.5)/s: no input can be left out in opset 11.

@@ -123,10 +123,13 @@ constexpr const char* kWideBands[] = {
     "RESAMPLE_GRAD --Sizes 1,1,1,4096 --Scales 1,1,1,4096 --data special",
     "RESAMPLE_GRAD --Sizes 1,1,4096,3 --Scales 1,1,2048,1.5 --data constant:-0", // a sum that begins with +0 shows
     "RESAMPLE_GRAD1 --Sizes 9,8,10,11 --Scales 9,4,10,5 --RoundingDirection DECREASING --data random",
-    "RESAMPLE3 --Sizes 4,5,40,50 --Scales 0.5,0.3,0.05,0.04 --Antialiased TRUE --data random",
-    "RESAMPLE3 --Sizes 1,1,150,150 --Scales 1,1,0.02,0.02 --Antialiased TRUE --InputTensor.Strides 0,0,400,2 --data "
+    "RESAMPLE3 --Sizes 4,5,40,50 --Scales 0.5,0.3,0.05,0.04 --Antialiased TRUE --AntialiasFilter TRIANGLE --data "
     "random",
-    "RESAMPLE3 --Sizes 1,6,70,70 --Scales 1,1,0.03,0.03 --Antialiased TRUE --InputTensor.Strides 0,1,420,6 --data "
+    "RESAMPLE3 --Sizes 1,1,150,150 --Scales 1,1,0.02,0.02 --Antialiased TRUE --AntialiasFilter TRIANGLE "
+    "--InputTensor.Strides 0,0,400,2 --data "
+    "random",
+    "RESAMPLE3 --Sizes 1,6,70,70 --Scales 1,1,0.03,0.03 --Antialiased TRUE --AntialiasFilter TRIANGLE "
+    "--InputTensor.Strides 0,1,420,6 --data "
     "special",
 };
 
