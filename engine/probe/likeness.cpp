@@ -50,7 +50,7 @@ void addFilters(const Operator& op, std::vector<Candidate>& candidates)
         setFieldText(other, "Antialiased", "true");
         setFieldText(other, "AntialiasFilter", filter);
         if (other != op)
-            candidates.push_back({"Antialiased true, AntialiasFilter " + std::string(filter), other});
+            candidates.push_back({"AntialiasFilter " + std::string(filter), other});
     }
 }
 

@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(
         Paged{"Linear", "RESAMPLE1 --Sizes 1,2,3,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7", ""},
         Paged{
             "Shrinking",
-            "RESAMPLE3 --Sizes 1,1,8,8 --Scales 1,1,0.5,0.5 --InterpolationMode LINEAR --Antialiased true --data ramp",
+            "RESAMPLE3 --Sizes 1,1,8,9 --Scales 1,1,0.25,0.2 --InterpolationMode LINEAR --Antialiased true --data ramp",
             ""},
         Paged{"Nearest", "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --DataType FLOAT16 --data random:3", ""}),
     [](const auto& tested) { return tested.param.name; });

@@ -266,8 +266,11 @@ TEST_F(WordsInRussian, OfCasesThatAFrameworkDoesNotSay)
         "RESAMPLE1 --Sizes 1,1,4,6 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0 --data iota",
         "RESAMPLE1 --Sizes 1,1,4,6 --DataType INT8 --Scales 1,1,1.3,1.7 --InputPixelOffsets 0,0,0,0 "
         "--OutputPixelOffsets 0,0,0,0 --data iota",
-        "RESAMPLE3 --Sizes 1,1,8,6 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.5,0.5 --data iota",
-        "RESAMPLE3 --Sizes 1,1,8,6 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.5,0.5 "
+        "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.25,0.25 --data iota",
+        "RESAMPLE3 --Sizes 1,1,8,6 --InterpolationMode LINEAR --Antialiased true --AntialiasFilter TRIANGLE "
+        "--Scales 1,1,0.5,0.5 --data iota",
+        "RESAMPLE3 --Sizes 1,1,8,6 --InterpolationMode LINEAR --Antialiased true --AntialiasFilter TRIANGLE "
+        "--Scales 1,1,0.5,0.5 "
         "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota",
         "RESAMPLE_GRAD --Sizes 1,1,8,6 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota",
         "RESAMPLE --Sizes 8,6 --Scales 2,2 --data iota",

@@ -70,6 +70,18 @@ TEST(CaseText, GivesAndTakesEachField)
     }
 }
 
+// A field of ours stands where it has an effect, or is not the default.
+TEST(CaseText, NamesTheFilterWhereItIsOn)
+{
+    const auto again = [](const std::string& options) {
+        return toText(caseFromText("RESAMPLE3 --Sizes 1,4 --InterpolationMode LINEAR" + options));
+    };
+    EXPECT_THAT(again(""), testing::Not(testing::HasSubstr("AntialiasFilter")));
+    EXPECT_THAT(again(" --Antialiased true"), testing::HasSubstr("--Antialiased true --AntialiasFilter HALVING"));
+    EXPECT_THAT(again(" --AntialiasFilter TRIANGLE"),
+                testing::HasSubstr("--Antialiased false --AntialiasFilter TRIANGLE"));
+}
+
 TEST(CaseText, QuotesAsAShellDoes)
 {
     for (const char* path : {"photo of me.npy", "it's.npy", "a\"b\\c.npy", "$HOME.npy"}) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/host/shader_lines.h"
+
+#include "engine/case/case.h"
 #include "engine/tensor/error.h"
 
 #include <gmock/gmock.h>
@@ -29,6 +31,23 @@ TEST(ShaderLines, AreCommentsOfTheSource)
         } catch (const TextError& error) {
             EXPECT_THAT(error.what(), HasSubstr("line 2")) << bad;
         }
+}
+
+// Behind what shaders knew before, so that theirs stay right.
+TEST(ShaderLines, TheFilterIsTheBlocksLastWord)
+{
+    const auto filterOf = [](const char* rest) {
+        const Operator op = caseFromText("RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 "
+                                         + std::string(rest))
+                                .op;
+        const CaseNumbers numbers = numbersOf(op);
+        EXPECT_EQ(variablesOf(numbers).at("filter"), numbers.antialiasFilter);
+        EXPECT_EQ(blockOf(numbers, op).size(), 37u);
+        return blockOf(numbers, op).back();
+    };
+    EXPECT_EQ(filterOf("--Antialiased true"), 0u);
+    EXPECT_EQ(filterOf("--Antialiased true --AntialiasFilter TRIANGLE"), 1u);
+    EXPECT_EQ(filterOf("--AntialiasFilter TRIANGLE"), 0u); // it is off
 }
 
 TEST(ShaderLines, SpreadManyGroupsOverTwoAxes)

@@ -38,6 +38,8 @@ constexpr const char* kCases[] = {
     "RESAMPLE --Sizes 2,3,8,11 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2.4,0.7 --data random:9",
     "RESAMPLE3 --Sizes 1,3,17,23 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true --Scales "
     "1,1,0.4,0.6 --data random:10",
+    "RESAMPLE3 --Sizes 1,3,17,23 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true --AntialiasFilter "
+    "TRIANGLE --Scales 1,1,0.4,0.6 --data random:10",
     "RESAMPLE3 --Sizes 2,3,17,23 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.4,0.6 --data random:11",
     "RESAMPLE_GRAD --Sizes 1,3,9,14 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.5,2 --data random:12",
     "RESAMPLE_GRAD1 --Sizes 2,3,9,14 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:13",

@@ -258,10 +258,12 @@ TEST(CaseFileExport, Resample3IsWrittenAsResample2WhereThatIsTheSame)
     EXPECT_THAT(toJson(c, false), HasSubstr("\"DML_OPERATOR_RESAMPLE2\""));
     EXPECT_THAT(toJson(c, false), Not(HasSubstr("Antialiased")));
     EXPECT_THAT(toJson(c, true), HasSubstr("\"DML_OPERATOR_RESAMPLE3\""));
+    EXPECT_THAT(toJson(c, true), Not(HasSubstr("AntialiasFilter")));
     setField(c.op, "Antialiased", true);
     EXPECT_THAT(messageOf<IoError>([&] { toJson(c, false); }),
                 HasSubstr("RESAMPLE3 with Antialiased = true cannot be written for DxDispatch"));
-    EXPECT_THAT(toJson(c, true), HasSubstr("\"Antialiased\": true"));
+    EXPECT_THAT(toJson(c, true),
+                testing::AllOf(HasSubstr("\"Antialiased\": true"), HasSubstr("\"AntialiasFilter\": \"HALVING\"")));
 }
 
 TEST(CaseFileExport, ManyValuesAreReferredTo)

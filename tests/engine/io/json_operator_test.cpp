@@ -46,6 +46,20 @@ TEST(CaseFileOperator, EveryFieldIsRead)
     EXPECT_EQ(op, Operator(expected));
 }
 
+// It is no field of DirectML's, and files of before do not name it.
+TEST(CaseFileOperator, TheFilterMayBeLeftOut)
+{
+    const auto filterOf = [](const std::string& rest) {
+        const Dispatchable said =
+            read(R"({"type": "RESAMPLE3", "desc": )"
+                 + resample("", R"(, "RoundingDirection": "INCREASING", "Antialiased": true)" + rest) + "}");
+        EXPECT_TRUE(said.unknown.empty());
+        return said.op.value().as<Resample3>()->antialiasFilter;
+    };
+    EXPECT_EQ(filterOf(""), AntialiasFilter::Halving);
+    EXPECT_EQ(filterOf(R"(, "AntialiasFilter": "TRIANGLE")"), AntialiasFilter::Triangle);
+}
+
 TEST(CaseFileOperator, TheDescriptionMayStandInThreePlaces)
 {
     const auto lower = read(R"({"type": "RESAMPLE1", "desc": )" + resample("", "") + "}").op;
