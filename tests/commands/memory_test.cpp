@@ -65,6 +65,8 @@ const char* const kCases[] = {
     "--Scales 1,1,0.4,0.000001",
     "RESAMPLE3 --Sizes 1,1,3000,3000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
     "--Antialiased true --Scales 1,1,0.3,0.3",
+    "RESAMPLE3 --Sizes 1,1,3000,3000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
+    "--Antialiased true --AntialiasFilter TRIANGLE --Scales 1,1,0.3,0.3",
     "RESAMPLE3 --Sizes 1,1,2,600000 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true "
     "--Scales 1,1,1,0.00002",
     "RESAMPLE_GRAD1 --Sizes 1,1,1000,1000 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.4,0.4",

@@ -292,6 +292,13 @@ TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
         const std::string operatorName(name(each));
         choose(operatorName.c_str());
         ASSERT_EQ(name(op()), name(each));
+        for (const Field& field : fields(op()))
+            if (!field.info.onlyWith.empty()) {
+                Operator on = op();
+                setField(on, field.info.onlyWith, true);
+                document.setOperator(on, "switch on");
+                QCoreApplication::processEvents();
+            }
         for (const Field& field : fields(op())) {
             const QString fieldName = QString::fromStdString(std::string(field.info.name));
             if (const auto* list = std::get_if<std::vector<float>>(&field.value)) {
@@ -308,6 +315,21 @@ TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
             }
         }
     }
+}
+
+TEST_F(OperatorFormTest, TheFilterIsShownWhereAntialiasedIsOnAndSaidToBeOurs)
+{
+    choose("RESAMPLE3");
+    EXPECT_FALSE(says("no field of DirectML")) << visibleText(form).toStdString();
+    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(says("no field of DirectML")) << visibleText(form).toStdString();
+    QTest::mouseClick(button("TRIANGLE"), Qt::LeftButton);
+    EXPECT_EQ(op().as<Resample3>()->antialiasFilter, AntialiasFilter::Triangle);
+    EXPECT_TRUE(says("ONNX's antialias"));
+    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(says("no field of DirectML"));
 }
 
 TEST_F(OperatorFormTest, TheOperatorIsChosenByKeysAndKeepsWhatBothHave)

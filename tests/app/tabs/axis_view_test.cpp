@@ -318,7 +318,8 @@ TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
 TEST_F(AxisViewTest, AFilterOfAMillionTapsIsDrawnAtOnce)
 {
     open("RESAMPLE3 --Sizes 1000000 --DataType UINT8 --InterpolationMode LINEAR --DimensionCount 1 --Scales 0.00001 "
-         "--InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --Antialiased true --data iota");
+         "--InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --Antialiased true "
+         "--AntialiasFilter TRIANGLE --data iota");
     document.pin(Pick{Side::Output, 5});
     QElapsedTimer clock;
     clock.start();
