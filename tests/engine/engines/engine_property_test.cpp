@@ -105,7 +105,8 @@ TEST_P(EngineProperty, AConstantStaysConstant)
     op.output = describe(DataType::Float32, {3, 4, 11, 5});
     op.scales = {1.5f, 1.3f, 0.45f, 0.2f};
     using enum AntialiasFilter;
-    for (const auto& [antialiased, filter] : {std::pair{false, Halving}, {true, Halving}, {true, Triangle}}) {
+    for (const auto& [antialiased, filter] :
+         {std::pair{false, Halving}, std::pair{true, Halving}, std::pair{true, Triangle}}) {
         op.antialiased = antialiased;
         op.antialiasFilter = filter;
         for (const float value : {1.0f, 0.1f, -3e30f}) {
