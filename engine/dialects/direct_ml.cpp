@@ -100,13 +100,18 @@ std::string remarksOnNode(const Operator& op)
 
 } // namespace
 
-std::string directMl(const Operator& op)
+void needFilterOfDirectMl(const Operator& op)
 {
     if (std::ranges::any_of(axisMaps(op),
                             [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
         throw TextError(
             "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
             "right");
+}
+
+std::string directMl(const Operator& op)
+{
+    needFilterOfDirectMl(op);
     std::string text;
     std::vector<Field> list = fields(op);
     std::erase_if(list, [](const Field& field) { return field.info.isOurs; });

@@ -18,6 +18,8 @@ inline std::string remark(const std::string& sentence, std::string_view mark = "
 }
 
 std::string directMl(const Operator& op);
+// Throws TextError of an operator that filters as DirectML does not, by AntialiasFilter TRIANGLE.
+void needFilterOfDirectMl(const Operator& op);
 
 // A permutation, as reshape, transpose, reshape, and why not by the dialect's own word.
 std::string moved(const Operator& op, const Plan& plan, Dialect dialect);

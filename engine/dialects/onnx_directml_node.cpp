@@ -196,6 +196,7 @@ bool isOfAnotherSize(const std::vector<AxisMap>& maps)
 
 Resize resizeForDirectMl(const Operator& op)
 {
+    needFilterOfDirectMl(op);
     const std::vector<AxisMap> maps = axisMaps(op);
     const std::optional<FoundNode> found = nodeOf(op);
     if (!found)

@@ -124,9 +124,9 @@ std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& map
           "        x = "
         + coordinateText("f(o)") + "\n"
         + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialias))
-        + std::string(halves ? lengthenedRows() : "")
-        + "    return a.astype(f)\n\n" + std::string(kSummed) + "# x: " + text(inputDesc(op).sizes)
-        + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x.astype(f)\n";
+        + std::string(halves ? lengthenedRows() : "") + "    return a.astype(f)\n\n" + std::string(kSummed)
+        + "# x: " + text(inputDesc(op).sizes) + (backwards ? ", the gradient of the forward output\n" : "\n")
+        + "y = x.astype(f)\n";
     for (size_t i = 0; i < maps.size(); ++i)
         code += "y = summed(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "") + ", y, "
             + std::to_string(i) + ")\n";

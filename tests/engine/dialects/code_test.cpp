@@ -114,6 +114,11 @@ const CodeRow kRows[] = {
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
      "--AntialiasFilter TRIANGLE",
      Dialect::DirectML, "AntialiasFilter HALVING would be right"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+     "--AntialiasFilter TRIANGLE",
+     Dialect::OnnxRuntimeDirectMl, "AntialiasFilter HALVING would be right"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true",
+     Dialect::OnnxRuntimeDirectMl, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
     // HALVING is nobody's but DirectML's, which has no such field; from 1/2 on it is plain linear.
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true",
      Dialect::DirectML, "desc.Antialiased = TRUE;\nDML_OPERATOR_DESC"},
