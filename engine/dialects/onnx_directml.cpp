@@ -14,7 +14,7 @@ namespace {
 using enum Placement;
 using enum NearestRule;
 
-constexpr float kLargest = std::numeric_limits<float>::max();
+constexpr float kLargestScale = std::numeric_limits<float>::max();
 constexpr size_t kDirectMlRank = 4;
 
 // The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them.
@@ -31,11 +31,11 @@ AxisNumbers placedNumbers(const OnnxResize& node, size_t axis)
         return {scale, 0.5f - n / 2 * (1 - m / (scale * n)), -0.5f};
     case PytorchHalfPixel:
         if (inputs == 1)
-            return {kLargest, 0, 0};
+            return {kLargestScale, 0, 0};
         break;
     case AlignCorners:
         if (inputs == 1 || outputs == 1)
-            return {kLargest, 0, 0};
+            return {kLargestScale, 0, 0};
         return {static_cast<float>(outputs - 1) / between, 0, 0};
     case Asymmetric:
         return {scale, 0, 0};
