@@ -41,6 +41,8 @@ FrameworkHabits habitsOf(const ResizeConvention& convention)
     const auto row = std::ranges::find(kRows, convention.framework, &HabitsRow::framework);
     FrameworkHabits habits = row == std::end(kRows) ? FrameworkHabits{} : row->habits;
     habits.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
+    if (convention.mode == "INTER_NEAREST_EXACT") // of OpenCV: the ratio of the sizes
+        habits.takesFactors = false;
     if (convention.framework == "ncnn" && convention.placement != Placement::Asymmetric) // bilinear
         habits.takesFactors = false;
     // The filter's width follows the scale, and the spacing the corners.

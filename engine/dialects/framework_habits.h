@@ -28,6 +28,9 @@ bool spacesApart(Placement placement);
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs,
                         std::optional<float> s = {}, const AxisRegion& region = {});
 
+// Whether the framework does otherwise than its mode says, on axes of which one is resized.
+bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps);
+
 // The convention with this framework's name and mode; null where there is none.
 const ResizeConvention* findConvention(std::string_view framework, std::string_view mode);
 

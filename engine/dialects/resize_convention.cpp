@@ -191,6 +191,8 @@ bool differsFromHalf(const AxisMap& map)
     return false;
 }
 
+} // namespace
+
 // What the framework does otherwise than its mode says: axes that keep their size or scale are copied, and a filter is
 // widened in another way or not at all.
 bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps)
@@ -216,6 +218,8 @@ bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& map
     }
     return false;
 }
+
+namespace {
 
 Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
 {

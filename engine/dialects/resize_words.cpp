@@ -100,9 +100,6 @@ std::string openCv(const Resize& r)
     if (r.hasRatios)
         return "import cv2\n\n# x: a plane, y: a plane\ny = cv2.resize(x, (" + std::to_string(r.sizes.back()) + ", "
             + std::to_string(r.sizes[r.sizes.size() - 2]) + ")" + mode;
-    for (const size_t axis : {r.sizes.size() - 2, r.sizes.size() - 1})
-        if (std::nearbyint(r.inputs[axis] * double{r.scales[axis]}) != r.sizes[axis])
-            throw TextError("OpenCV rounds n·factor to a size, and here it is floored");
     return "import cv2\n\n# x: a plane, y: a plane\ny = cv2.resize(x, None, fx=" + r.scaleText(r.scales.size() - 1)
         + ", fy=" + r.scaleText(r.scales.size() - 2) + mode;
 }

@@ -10,6 +10,11 @@
 
 namespace tessera::dialects {
 
+inline std::string factorText(float factor)
+{
+    return toText(DataType::Float32, std::bit_cast<uint32_t>(factor));
+}
+
 // A resize with the framework's own name for where it samples.
 struct Resize {
     const ResizeConvention& convention;
@@ -17,7 +22,7 @@ struct Resize {
     bool linear;
     bool hasRatios; // Scales are the ratios of the sizes, or follow from them
     std::vector<uint32_t> inputs, sizes; // of both tensors
-    std::vector<float> scales; // factors: the size is floor(n·scale)
+    std::vector<float> scales; // factors: the size is floor(n·scale); empty: hasRatios
     bool antialiased;
     size_t spatial; // how many of the last axes the framework resizes
     std::vector<float> roi = {}; // of ONNX, the starts and then the ends of all axes; empty: all of the input
@@ -31,18 +36,25 @@ struct Resize {
             text += (text.empty() ? "[" : ", ") + scaleText(i);
         return text + "]";
     }
-    std::string scaleText(size_t axis) const
-    {
-        return toText(DataType::Float32, std::bit_cast<uint32_t>(scales[axis]));
-    }
+    std::string scaleText(size_t axis) const { return factorText(scales[axis]); }
 };
 
 // The mode of the dialect that is the operator's; `maps` are its axisMaps(), of which there are some. Throws TextError
-// where there is none, with what the dialect lacks.
+// where there is none, with what the dialect lacks. What `code` writes and what the adapters of resources/adapters call
+// is decided here alone.
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect);
 
 std::string onnxCall(const Resize& resize); // the node of ONNX in one line
 std::string roiText(const Resize& resize); // "[0, 0, 1, 1]"
+
+// Of a framework's own tensors, which are padded in front to four axes where it resizes the last two; of a gradient the
+// forward resize that it differentiates.
+Resize paddedResizeOf(const Operator& op, Dialect dialect);
+
+// How many of the last axes are resized: two of four; PyTorch takes one of three too. Throws TextError where others
+// are.
+size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect);
+std::string gradientRefusal(Dialect dialect);
 
 // The call of the dialect that does it.
 std::string resizeWords(const Resize& resize, Dialect dialect);

@@ -4,6 +4,7 @@
 #include "engine/engines/run_failure.h"
 #include "engine/files/folder.h"
 #include "engine/files/npy.h"
+#include "engine/foreign/framework_words.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_operator.h"
 
@@ -93,6 +94,7 @@ std::string operatorJson(const Operator& op)
     memberOf(document, "operator", document.GetAllocator()) =
         jsonString("DML_OPERATOR_" + std::string(name(op)), document.GetAllocator());
     writeOperator(op, Detail::Needed, document, document.GetAllocator());
+    memberOf(document, "frameworks", document.GetAllocator()) = frameworkWords(op, document.GetAllocator());
     JsonBuffer buffer;
     JsonWriter writer(buffer);
     document.Accept(writer);

@@ -32,7 +32,8 @@ private:
     Temporary m_input, m_output, m_json; // go with a signal too
 };
 
-// The operator as a case file says it, on one line: {"operator": "DML_OPERATOR_…", "type": the same, "desc": {…}}.
+// The operator as a case file says it, on one line: {"operator": "DML_OPERATOR_…", "type": the same, "desc": {…},
+// "frameworks": {…}}, the last from frameworkWords().
 std::string operatorJson(const Operator& op);
 
 } // namespace tessera

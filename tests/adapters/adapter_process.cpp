@@ -2,12 +2,9 @@
 #include "adapter_process.h"
 
 #include "engine/files/npy.h"
+#include "engine/foreign/serve_protocol.h"
 #include "engine/io/json.h"
-#include "engine/io/json_operator.h"
 #include "engine/ops/operator.h"
-
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include <array>
 #include <stdexcept>
@@ -25,26 +22,6 @@ std::filesystem::path freshFolder()
     if (mkdtemp(name.data()) == nullptr)
         throw std::runtime_error("no folder " + name);
     return name;
-}
-
-// {"operator": …, "desc": …} beside the other members of a request.
-std::string requestText(const Case& c, const std::filesystem::path& input, const std::filesystem::path& output)
-{
-    JsonDocument document;
-    document.SetObject();
-    auto& allocator = document.GetAllocator();
-    JsonValue description(rapidjson::kObjectType);
-    writeOperator(c.op, Detail::Needed, description, allocator);
-    const auto textOf = [&](const std::string& text) { return JsonValue(text.c_str(), allocator); };
-    document.AddMember("id", 1, allocator);
-    document.AddMember("case", textOf(toText(c)), allocator);
-    document.AddMember("json", description, allocator);
-    document.AddMember("input", textOf(input.string()), allocator);
-    document.AddMember("output", textOf(output.string()), allocator);
-    rapidjson::StringBuffer buffer;
-    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
-    document.Accept(writer);
-    return std::string(buffer.GetString()) + '\n';
 }
 
 std::string textMember(const JsonDocument& document, const char* member)
@@ -110,7 +87,7 @@ AdapterProcess::Answer AdapterProcess::run(const Case& c, const Tensor& input)
     const std::filesystem::path source = m_folder.path() / "in.npy", target = m_folder.path() / "out.npy";
     writeNpy(input, source);
     std::filesystem::remove(target);
-    std::fputs(requestText(c, source, target).c_str(), m_in);
+    std::fputs(requestLine({1, source, target}, c).c_str(), m_in);
     std::fflush(m_in);
     const JsonDocument answer = readLine();
     if (!answer.HasMember("ran"))

@@ -11,8 +11,6 @@ DTYPES = {
     "UINT64": np.uint64, "UINT32": np.uint32, "UINT16": np.uint16, "UINT8": np.uint8,
 }
 
-AXES = "NCHW"
-
 
 class Unsupported(Exception):
     """The framework cannot say this case exactly. The text says why, without a full stop."""
@@ -35,8 +33,17 @@ class Tensor:
         self.bytes = int(desc.get("TotalTensorSizeInBytes") or 0)
 
 
+class Resize:
+    """A framework's resize that is the case: its mode in its own word, ONNX's word for how nearest rounds, and of every
+    axis the factor where the sizes do not say the scale, else None."""
+
+    def __init__(self, words):
+        self.framework, self.mode, self.antialias = words["framework"], words["mode"], words["antialias"]
+        self.rule, self.factors = words.get("rule"), words.get("factors")
+
+
 class Case:
-    """`description` is {"operator" or "type": "DML_OPERATOR_…", "desc": {…}}."""
+    """`description` is {"operator" or "type": "DML_OPERATOR_…", "desc": {…}, "frameworks": {…}}."""
 
     def __init__(self, description):
         self.description = description
@@ -69,6 +76,7 @@ class Case:
         direction = _plain(self.fields.get("RoundingDirection", ""), "DML_AXIS_DIRECTION_")
         rounding = {"": "half up", "INCREASING": "ceil", "DECREASING": "floor"}[direction]
         forward = (self.output, self.input) if self.is_gradient else (self.input, self.output)
+        self.resized = forward[1].sizes
         rank = len(self.input.sizes)
         number = np.float32
         self.axes = [
@@ -87,6 +95,15 @@ class Case:
         """"HALVING" or "TRIANGLE" where one changes an axis, else None"""
         return next((axis.filter() for axis in self.axes if axis.filter()), None) if self.resamples else None
 
+    def resize_in(self, dialect):
+        """The framework's resize, as `tessera code` writes it. Throws Unsupported with why there is none."""
+        words = self.description.get("frameworks", {}).get(dialect)
+        if words is None:
+            raise ValueError(f"the case does not say how {dialect} resizes; one that Tessera hands over does")
+        if "refusal" in words:
+            raise Unsupported(words["refusal"])
+        return Resize(words)
+
 
 def padded(sizes):
     """Four sizes, with ones in front."""
@@ -102,16 +119,6 @@ def need_order(case, order, framework, call):
     if not case.has_order(order):
         other = {"DCR": "DEPTH_COLUMN_ROW", "CRD": "COLUMN_ROW_DEPTH"}
         raise Unsupported(f"{framework} has no {case.order} here: {call} is {order}, {other[order]}")
-
-
-def need_last_two_axes(case, framework):
-    """The maps of H and W, where the other axes are left alone."""
-    axes = [AxisMap.identity(case.linear)] * (4 - len(case.axes)) + case.axes
-    for name, axis in zip(AXES, axes[:2]):
-        if not axis.is_identity():
-            raise Unsupported(f"{framework} resizes the last two of four axes, and here {name} is resized"
-                              f" ({axis.inputs} to {axis.outputs})")
-    return axes[2:]
 
 
 def need_float(case, framework, how):

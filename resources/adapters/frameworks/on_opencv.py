@@ -6,13 +6,9 @@ import time
 import cv2
 import numpy as np
 
-from .case import Unsupported, need_last_two_axes, need_type, padded
-from .resize import Mode, choose
+from .case import Unsupported, need_type, padded
 
 TITLE = "OpenCV"
-LINEAR = [Mode("INTER_LINEAR", "half_pixel", takes_factors=True)]
-NEAREST = [Mode("INTER_NEAREST", "asymmetric", "floor", takes_factors=True),
-           Mode("INTER_NEAREST_EXACT", "half_pixel", "half up")]
 NEAREST_TYPES = ["FLOAT32", "UINT8", "INT8"]
 
 
@@ -30,16 +26,13 @@ def run(case, x):
                           " mean off")
     need_type(case, ["FLOAT32"] if case.linear else NEAREST_TYPES, TITLE,
               "linear resize" if case.linear else "nearest resize")
-    axes = need_last_two_axes(case, TITLE)
-    choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
-    options = {"interpolation": getattr(cv2, choice.word)}
+    resize = case.resize_in(TITLE)
+    options = {"interpolation": getattr(cv2, resize.mode)}
     size = None
-    if choice.factors is None:
-        size = (axes[1].outputs, axes[0].outputs)
+    if resize.factors is None:
+        size = tuple(reversed(padded(case.resized)[2:]))
     else:
-        options.update(fx=float(choice.factors[1]), fy=float(choice.factors[0]))
-        if [round(axis.inputs * float(f)) for axis, f in zip(axes, choice.factors)] != [a.outputs for a in axes]:
-            raise Unsupported("OpenCV rounds n·factor to a size, and here it is floored")
+        options.update(fx=resize.factors[3], fy=resize.factors[2])
     planes = np.ascontiguousarray(x).reshape([-1] + padded(x.shape)[2:])
     begin = time.perf_counter()
     resized = [cv2.resize(plane, size, **options) for plane in planes]

@@ -6,8 +6,7 @@ import time
 import numpy as np
 import openvino
 
-from .case import Unsupported, need_float, need_last_two_axes, padded
-from .resize import RULES, Mode, choose
+from .case import Unsupported, need_float, padded
 
 try:
     from openvino import opset11
@@ -15,11 +14,6 @@ except ImportError:
     from openvino.runtime import opset11  # before 2024
 
 TITLE = "OpenVINO"
-COORDINATES = ["half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners"]
-NEAREST_WORDS = {"half up": "round_prefer_ceil", "half down": "round_prefer_floor", "floor": "floor", "ceil": "ceil"}
-LINEAR = [Mode((word, None), word, takes_factors=word != "align_corners", copies="size") for word in COORDINATES]
-NEAREST = [Mode((word, rule), word, rule, takes_factors=word != "align_corners", copies="size")
-           for word in COORDINATES for rule in RULES]
 
 
 def describe():
@@ -35,14 +29,12 @@ def _node(case, parameter):
     if case.is_gradient:
         raise Unsupported("OpenVINO has no gradient of Interpolate")
     need_float(case, TITLE, "rounds integers half to even")
-    axes = need_last_two_axes(case, TITLE)
-    choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
-    coordinates, rule = choice.word
-    words = {"coordinate_transformation_mode": coordinates, **({"nearest_mode": NEAREST_WORDS[rule]} if rule else {})}
-    if choice.factors is None:
-        given, how = np.array([axis.outputs for axis in axes], np.int64), "sizes"
+    resize = case.resize_in(TITLE)
+    words = {"coordinate_transformation_mode": resize.mode, **({"nearest_mode": resize.rule} if resize.rule else {})}
+    if resize.factors is None:
+        given, how = np.array(padded(case.resized)[2:], np.int64), "sizes"
     else:
-        given, how = np.array(choice.factors, np.float32), "scales"
+        given, how = np.array(resize.factors[2:], np.float32), "scales"
     return opset11.interpolate(parameter, given, "linear_onnx" if case.linear else "nearest", how,
                                axes=np.array([2, 3], np.int64), **words)
 

@@ -7,13 +7,10 @@ import numpy as np
 import PIL
 from PIL import Image
 
-from .case import Unsupported, need_float, need_last_two_axes, need_type, padded
-from .resize import Mode, choose
+from .case import Unsupported, need_float, need_type, padded
 
 TITLE = "Pillow"
 MODES = {"FLOAT32": "F", "UINT8": "L"}
-LINEAR = [Mode("BILINEAR", "half_pixel")]
-NEAREST = [Mode("NEAREST", "half_pixel", "half up")]
 
 
 def describe():
@@ -27,16 +24,11 @@ def run(case, x):
         raise Unsupported("Pillow has no gradient of resize")
     need_type(case, MODES, TITLE, "picture")
     need_float(case, TITLE, "rounds UINT8 after each axis")
-    axes = need_last_two_axes(case, TITLE)
-    if case.linear and any(axis.outputs < axis.inputs for axis in axes):
-        raise Unsupported("Pillow's BILINEAR widens its filter where it shrinks and drops what that has outside the"
-                          " input; RESAMPLE3 repeats the edge, the others do not widen")
-    choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
-    resample = getattr(getattr(Image, "Resampling", Image), choice.word)
+    resample = getattr(getattr(Image, "Resampling", Image), case.resize_in(TITLE).mode)
     planes = x.reshape([-1] + padded(x.shape)[2:])
     pictures = [Image.frombytes(MODES[case.type], (plane.shape[1], plane.shape[0]), plane.tobytes())
                 for plane in planes]
-    size = (axes[1].outputs, axes[0].outputs)
+    size = tuple(reversed(padded(case.resized)[2:]))
     begin = time.perf_counter()
     resized = [picture.resize(size, resample) for picture in pictures]
     seconds = time.perf_counter() - begin

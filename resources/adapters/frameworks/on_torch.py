@@ -6,17 +6,12 @@ import time
 import torch
 import torch.nn.functional as functional
 
-from .case import Unsupported, need_float, need_last_two_axes, need_order, need_type, padded
-from .resize import Mode, choose
+from .case import Unsupported, need_float, need_order, need_type, padded
 
 TITLE = "PyTorch"
 # Its unsigned types wider than a byte are recent and have few operators.
 TYPES = {"FLOAT64": torch.float64, "FLOAT32": torch.float32, "FLOAT16": torch.float16, "INT64": torch.int64,
          "INT32": torch.int32, "INT16": torch.int16, "INT8": torch.int8, "UINT8": torch.uint8}
-LINEAR = [Mode("align_corners=False", "half_pixel", takes_factors=True, copies="size"),
-          Mode("align_corners=True", "align_corners", copies="size")]
-NEAREST = [Mode("nearest", "asymmetric", "floor", takes_factors=True, copies="size", halves=True),
-           Mode("nearest-exact", "half_pixel", "half up", takes_factors=True, copies="size")]
 
 
 def describe():
@@ -48,16 +43,15 @@ def _moved(case, x):
 
 def _resized(case, x):
     need_float(case, TITLE, "computes integers in fixed point, where it does at all")
-    axes = need_last_two_axes(case, TITLE)
-    choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
+    resize = case.resize_in(TITLE)
     if case.linear:
-        options = {"mode": "bilinear", "align_corners": choice.word == "align_corners=True"}
+        options = {"mode": "bilinear", "align_corners": resize.mode == "align_corners=True"}
     else:
-        options = {"mode": choice.word}
-    if choice.factors is None:
-        options["size"] = [axis.outputs for axis in axes]
+        options = {"mode": resize.mode}
+    if resize.factors is None:
+        options["size"] = padded(case.resized)[2:]
     else:
-        options.update(scale_factor=[float(f) for f in choice.factors], recompute_scale_factor=False)
+        options.update(scale_factor=resize.factors[2:], recompute_scale_factor=False)
     tensor = torch.from_numpy(x.reshape(padded(x.shape)))
     if case.is_gradient:
         y, seconds = _timed(_gradient, tensor, padded(case.output.sizes), options)

@@ -6,24 +6,12 @@ import struct
 import numpy as np
 
 from .case import Unsupported, need_float, need_order
-from .resize import RULES, Mode, choose
 
 TITLE = "ONNX"
 ELEMENT_TYPES = {"FLOAT32": 1, "UINT8": 2, "INT8": 3, "UINT16": 4, "INT16": 5, "INT32": 6, "INT64": 7, "FLOAT16": 10,
                  "FLOAT64": 11, "UINT32": 12, "UINT64": 13}
-COORDINATES = ["half_pixel", "asymmetric", "align_corners", "pytorch_half_pixel", "half_pixel_symmetric",
-               "tf_half_pixel_for_nn"]
-NEAREST_WORDS = {"half up": "round_prefer_ceil", "half down": "round_prefer_floor", "floor": "floor", "ceil": "ceil"}
 OPSETS = {"half_pixel_symmetric": 19, "tf_half_pixel_for_nn": 11}  # the others: 18
 IR_VERSION = 8
-
-
-def _modes(rules, takes_factors):
-    return [Mode((word, rule), word, rule, takes_factors=takes_factors and word != "align_corners", copies="scale",
-                 widens=True) for word in COORDINATES for rule in rules]
-
-
-LINEAR, NEAREST = _modes([None], True), _modes(list(RULES), True)
 
 
 def _varint(value):
@@ -79,25 +67,24 @@ def model_of(case):
         return _model(case, 13, "SpaceToDepth", ["x"], {"blocksize": case.block}, {})
     if case.is_gradient:
         raise Unsupported("ONNX has no gradient of Resize")
-    if case.widens():  # else it cuts integers off as DirectML does
-        need_float(case, "ONNX Runtime's antialias", "rounds UINT8 after each axis, in fixed point")
     return _resize(case)
 
 
 def _resize(case):
-    choice = choose(case.axes, LINEAR if case.linear else NEAREST, TITLE)
-    coordinates, rule = choice.word
-    attributes = {"mode": "linear" if case.linear else "nearest", "coordinate_transformation_mode": coordinates}
-    if rule:
-        attributes["nearest_mode"] = NEAREST_WORDS[rule]
-    if case.filter():  # the triangle: no mode has halving
+    resize = case.resize_in(TITLE)
+    if resize.antialias:  # else it cuts integers off as DirectML does
+        need_float(case, "ONNX Runtime's antialias", "rounds UINT8 after each axis, in fixed point")
+    attributes = {"mode": "linear" if case.linear else "nearest", "coordinate_transformation_mode": resize.mode}
+    if resize.rule:
+        attributes["nearest_mode"] = resize.rule
+    if resize.antialias:
         attributes["antialias"] = 1
-    opset = OPSETS.get(coordinates, 18)
-    sizes = np.array([axis.outputs for axis in case.axes], np.int64)
+    opset = OPSETS.get(resize.mode, 18)
+    sizes = np.array(case.resized, np.int64)
     nothing = np.zeros(0, np.float32)
     before = {"roi": nothing} if opset < 13 else {}
-    if choice.factors is not None:
-        constants = {**before, "scales": np.array(choice.factors, np.float32)}
+    if resize.factors is not None:
+        constants = {**before, "scales": np.array(resize.factors, np.float32)}
         inputs = ["x", "roi" if before else "", "scales"]
     else:
         constants = {**before, **({"scales": nothing} if before else {}), "sizes": sizes}

@@ -17,23 +17,11 @@ class AxisMap:
         self.input_offset, self.output_offset = input_offset, output_offset
         self.linear, self.rounding, self.antialias = linear, rounding, antialias
 
-    @staticmethod
-    def identity(linear):
-        return AxisMap(1, 1, F(1), F(0.5), F(-0.5), linear, "half up")
-
-    def coordinates(self, real=np.float32):
-        """x of every output; float64: exact, of the float32 fields."""
+    def coordinates(self):
+        """x of every output"""
         with np.errstate(all="ignore"):
-            o = np.arange(self.outputs).astype(real)
-            return (o - real(self.output_offset)) / real(self.scale) - real(self.input_offset)
-
-    def tolerance(self):
-        """How far apart two float32 computations of the same x may lie: 4 ulps of what it is made of, at most 0.001."""
-        with np.errstate(all="ignore"):
-            x = self.coordinates(np.float64)
-            made_of = np.maximum(np.abs(x + np.float64(self.input_offset)), np.abs(x))
-            made_of = np.minimum(np.maximum(made_of, abs(float(self.input_offset))), 1e30)
-        return np.minimum(4 * np.spacing(np.maximum(made_of, 1).astype(F)).astype(np.float64), 1e-3)
+            o = np.arange(self.outputs).astype(F)
+            return (o - self.output_offset) / self.scale - self.input_offset
 
     def indices(self):
         """nearest: the input of every output"""
@@ -45,14 +33,6 @@ class AxisMap:
         """"HALVING" or "TRIANGLE" where it changes the axis, else None"""
         shrinks_from = {"HALVING": F(0.5), "TRIANGLE": F(1)}.get(self.antialias, F(0))
         return self.antialias if self.linear and self.scale < shrinks_from else None
-
-    def is_identity(self):
-        if self.inputs != self.outputs or self.filter():
-            return False
-        own = np.arange(self.outputs)
-        if not self.linear:
-            return bool((self.indices() == own).all())
-        return bool((np.clip(self.coordinates(), 0, self.inputs - 1) == own).all())
 
     def bands(self):
         """Of every output its first input and the weights from there on: float32, one 1.0 where it copies."""

@@ -1,14 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A case as TensorFlow's own operation on a tensor in NHWC, for TensorFlow and for TFLite."""
 
-from .case import Unsupported, need_last_two_axes, need_order
-from .resize import Mode, choose
-
-# (align_corners, half_pixel_centers)
-CENTERS, LEGACY, CORNERS = (False, True), (False, False), (True, False)
-LINEAR = [Mode(CENTERS, "half_pixel"), Mode(LEGACY, "asymmetric"), Mode(CORNERS, "align_corners")]
-NEAREST = [Mode(CENTERS, "half_pixel", "half up"), Mode(LEGACY, "asymmetric", "floor"),
-           Mode(CORNERS, "align_corners", "half up")]
+from .case import Unsupported, need_order, padded
 
 
 def operation(case, tf, title):
@@ -23,10 +16,10 @@ def operation(case, tf, title):
         raise Unsupported(f"{title} has no operation for the gradient of a resize with these fields")
     if case.linear and not case.is_float:
         raise Unsupported(f"{title}'s bilinear resize gives FLOAT32 of integers and rounds nothing")
-    axes = need_last_two_axes(case, title)
-    corners, centers = choose(axes, LINEAR if case.linear else NEAREST, title).word
+    resize = case.resize_in("TensorFlow")
+    corners, centers = resize.mode.endswith("align_corners"), resize.framework == "TensorFlow 2"
     call = tf.raw_ops.ResizeBilinear if case.linear else tf.raw_ops.ResizeNearestNeighbor
-    size = [axis.outputs for axis in axes]
+    size = padded(case.resized)[2:]
     return lambda x: call(images=x, size=size, align_corners=corners, half_pixel_centers=centers)
 
 
