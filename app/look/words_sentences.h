@@ -235,6 +235,8 @@ inline constexpr const char* kWordsSentences[] = {
     QT_TRANSLATE_NOOP("Engine",
                       "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
                       "right"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "%1 widens its linear filter where it shrinks, and drops what that has outside the input"),
     QT_TRANSLATE_NOOP("Engine", "On a tie %1 may take the other neighbour, and a gradient is added to one of them"),
     QT_TRANSLATE_NOOP("Engine", "%1 samples by the ratio of the sizes, and these scales are factors of their own"),
     QT_TRANSLATE_NOOP("Engine", "%1 copies an axis that keeps its size, and here one is resampled"),

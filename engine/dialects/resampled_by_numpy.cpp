@@ -55,16 +55,27 @@ std::string rowOfNearest(Rounding rounding)
     return "        i = " + roundedText(rounding) + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
 }
 
-std::string rowOfLinear(std::optional<AntialiasFilter> filter)
+// The radius may be huge: what lies outside is added up as the series that it is.
+constexpr std::string_view kTriangle =
+    "def triangle(n, x, r):\n"
+    "    \"\"\"Weights of the n inputs under a triangle of radius r round x; what lies outside reads the edge.\"\"\"\n"
+    "    def height(i):\n"
+    "        return np.maximum(0, 1 - np.abs(i - x) / r)\n"
+    "    def side(first, last):\n"
+    "        return max(0, last - first + 1) * (height(first) + height(last)) / 2\n"
+    "    def outside(first, last):\n"
+    "        return side(first, min(last, np.floor(x))) + side(max(first, np.floor(x) + 1), last)\n"
+    "    w = height(np.arange(n))\n"
+    "    w[0] += outside(np.ceil(x - r), min(-1, np.floor(x + r)))\n"
+    "    w[-1] += outside(max(n, np.ceil(x - r)), np.floor(x + r))\n"
+    "    return w / w.sum()\n\n";
+
+std::string rowOfLinear(bool widens)
 {
-    return std::string(filter == AntialiasFilter::Triangle
-                           ? "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
-                             "            r = 1 / float(scale)\n"
-                             "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
-                             "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
-                             "            np.add.at(a[o], np.clip(i, 0, n - 1).astype(int), w / w.sum())\n"
-                             "            continue\n"
-                           : "")
+    return std::string(widens ? "        if scale < 1 and np.isfinite(x):\n"
+                                "            a[o] = triangle(n, float(x), 1 / float(scale))\n"
+                                "            continue\n"
+                              : "")
         + "        x = np.clip(x, f(0), f(n - 1))\n"
           "        i = int(x)\n"
           "        t = x - f(i)\n"
@@ -101,32 +112,36 @@ std::string convertedSum(const TensorDesc& output)
 }
 
 // In the order of the operators, for a sum in another order may lie on the other side of an integer.
-constexpr std::string_view kSummed = "def summed(a, y, axis):\n"
-                                     "    \"\"\"The rows of a times y along the axis, in float32.\"\"\"\n"
-                                     "    y = np.moveaxis(y, axis, 0)\n"
-                                     "    s = np.zeros((len(a),) + y.shape[1:], f)\n"
-                                     "    for o, row in enumerate(a):\n"
-                                     "        for k, i in enumerate(np.flatnonzero(row)):\n"
-                                     "            s[o] = row[i] * y[i] if k == 0 else s[o] + row[i] * y[i]\n"
-                                     "    return np.moveaxis(s, 0, axis)\n\n";
+constexpr std::string_view kSummed =
+    "def summed(a, y, axis):\n"
+    "    \"\"\"The rows of a times y along the axis, in float32. What has no weight is not read.\"\"\"\n"
+    "    if ((a != 0).sum(1) == 1).all() and (a.max(1) == 1).all():\n"
+    "        return y.take(a.argmax(1), axis)  # copied, every bit\n"
+    "    y = np.moveaxis(y, axis, 0).astype(f)\n"
+    "    s = np.zeros((len(a),) + y.shape[1:], f)\n"
+    "    for o, row in enumerate(a):\n"
+    "        for k, i in enumerate(np.flatnonzero(row)):\n"
+    "            s[o] = row[i] * y[i] if k == 0 else s[o] + row[i] * y[i]\n"
+    "    return np.moveaxis(s, 0, axis)\n\n";
 
 std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& maps)
 {
     const bool backwards = isTransposed(op);
     const bool nearest = maps.front().mode == InterpolationMode::NearestNeighbor;
-    const auto isHalved = [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Halving; };
-    const bool halves = std::ranges::any_of(maps, isHalved);
-    std::string code = "def matrix(n, m, scale, in_offset, out_offset):\n"
-                       "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
+    const bool widens =
+        std::ranges::any_of(maps, [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; });
+    const bool halves =
+        std::ranges::any_of(maps, [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Halving; });
+    std::string code = std::string(widens ? kTriangle : "")
+        + "def matrix(n, m, scale, in_offset, out_offset):\n"
+          "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
         + std::string(halves ? shortenedAxis() : "")
         + "    a = np.zeros((m, n))\n"
           "    for o in range(m):\n"
           "        x = "
-        + coordinateText("f(o)") + "\n"
-        + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialias))
-        + std::string(halves ? lengthenedRows() : "") + "    return a.astype(f)\n\n" + std::string(kSummed)
-        + "# x: " + text(inputDesc(op).sizes) + (backwards ? ", the gradient of the forward output\n" : "\n")
-        + "y = x.astype(f)\n";
+        + coordinateText("f(o)") + "\n" + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(widens))
+        + std::string(halves ? lengthenedRows() : "") + "    return a.astype(f)\n\n" + std::string(kSummed) + "# x: "
+        + text(inputDesc(op).sizes) + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x\n";
     for (size_t i = 0; i < maps.size(); ++i)
         code += "y = summed(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "") + ", y, "
             + std::to_string(i) + ")\n";

@@ -38,19 +38,27 @@ float factorOf(const AxisMap& map, Dialect dialect)
     return factor;
 }
 
+bool isFiltered(const AxisMap& map)
+{
+    return filterOf(map).has_value();
+}
+
 // Why no mode of the dialect is the operator's.
 std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const std::string who(name(dialect));
-    if (std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; })) {
+    if (std::ranges::any_of(maps, isFiltered)) {
+        if (maps.front().antialias == AntialiasFilter::Halving)
+            return who
+                + " has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
+                  "AntialiasFilter TRIANGLE is another one, which ONNX has";
         if (dialect == Dialect::PyTorch)
             return "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
                    "does "
                    "not repeat its edge: another operator";
-        return dialect == Dialect::Onnx
-            ? "No mode of ONNX samples at these places; with antialias the filter's width "
-              "follows the scale, so that align_corners cannot be said"
-            : who + " widens its filter in its own way; ONNX and NumPy say how DirectML does";
+        return dialect == Dialect::Onnx ? "No mode of ONNX samples at these places; with antialias the filter's width "
+                                          "follows the scale, so that align_corners cannot be said"
+                                        : who + " widens its filter in its own way; ONNX and NumPy can say TRIANGLE";
     }
     const auto widens = [&](const ResizeConvention& each) {
         return each.dialect == dialect && habitsOf(each).widensUnasked && applies(each, op);
@@ -165,7 +173,7 @@ Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
                   {},
                   {},
                   found->factors,
-                  std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; }),
+                  std::ranges::any_of(maps, isFiltered),
                   dialect == Dialect::Onnx ? maps.size() : spatialAxes(maps, dialect)};
     for (const AxisMap& map : maps) {
         resize.inputs.push_back(map.inputs);

@@ -53,7 +53,7 @@ bool blendsAlike(const AxisMap& ours, const AxisMap& theirs, uint32_t output)
     if (std::abs(filterRadius(ours) - filterRadius(theirs)) > 1e-6 * filterRadius(ours))
         return false;
     double x = coordinate64(ours, output), y = coordinate64(theirs, output);
-    if (filterRadius(ours) == 1) {
+    if (!filterOf(ours)) {
         const double last = ours.inputs - 1.0;
         x = std::clamp(x, 0.0, last);
         y = std::clamp(y, 0.0, last);

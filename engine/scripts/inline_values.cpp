@@ -27,6 +27,13 @@ bool allReadBack(const Tensor& tensor)
     return true;
 }
 
+// -0 would be the integer 0 to Python.
+std::string numberText(DataType type, uint64_t bits)
+{
+    const std::string text = toText(type, bits);
+    return text == "-0" ? "-0.0" : text;
+}
+
 // "[1, 2, 3]", broken into lines where it is long; `ending` follows each number.
 std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = {})
 {
@@ -34,7 +41,7 @@ std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = 
     std::string text = "[", line;
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i) {
         const std::string each =
-            (asBits ? toHex(type, tensor.bits(i)) : toText(type, tensor.bits(i))) + std::string(ending);
+            (asBits ? toHex(type, tensor.bits(i)) : numberText(type, tensor.bits(i))) + std::string(ending);
         if (line.size() + each.size() + 2 > kLineWidth) {
             text += line + ",\n    ";
             line.clear();

@@ -5,6 +5,7 @@
 #include "engine/scripts/inline_values.h"
 #include "engine/scripts/onnx_constants.h"
 #include "engine/scripts/programs.h"
+#include "engine/scripts/special_values.h"
 #include "engine/scripts/ties.h"
 #include "engine/tensor/error.h"
 
@@ -106,6 +107,10 @@ Parts callOf(const Program& program, Dialect dialect)
     switch (dialect) {
     case Dialect::PyTorch:
         imports.insert(imports.begin(), "import torch");
+        if (isWidened(program.op, dialect))
+            return {imports,
+                    "x = torch.from_numpy(x).float()  # not every build resizes FLOAT16\n" + body
+                        + "y = y.half().numpy()\n"};
         return {imports, "x = torch.from_numpy(x)\n" + body + "y = y.numpy()\n"};
     case Dialect::TensorFlow:
         return {imports, "x = tf.constant(x)\n" + body + "y = y.numpy()\n"};
@@ -164,7 +169,7 @@ std::string python(const Program& program, Dialect dialect)
         if (line != "import numpy as np")
             text += line + "\n";
     text += "\nx = " + (program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])") + "\n\n"
-        + remarkOnTies(program.op, dialect) + call.body;
+        + remarkOnTies(program.op, dialect) + remarkOnSpecialValues(program, dialect) + call.body;
     return text + "\nif len(sys.argv) > 2:\n    np.save(sys.argv[2], y)\nelse:\n    print(y)\n";
 }
 

@@ -29,7 +29,7 @@ TEST(ScriptWords, NumbersStandAsTheyAreReadAndElseAsBits)
 {
     const std::string moved = "DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data values:";
     EXPECT_THAT(scriptOf(moved + "0.1,-0,1e-45,3", Dialect::NumPy),
-                HasSubstr("np.array([0.1, -0, 1e-45, 3], np.float32)"));
+                HasSubstr("np.array([0.1, -0.0, 1e-45, 3], np.float32)"));
     EXPECT_THAT(scriptOf(moved + "0.1,nan,1,inf", Dialect::NumPy),
                 AllOf(HasSubstr("0x3dcccccd"), HasSubstr("np.uint32).view(np.float32)")));
     const std::string integers =
@@ -132,6 +132,23 @@ TEST(ScriptWords, TiesAreSpokenOfWhereTheFrameworkDecides)
                 AllOf(HasSubstr("halfway between the inputs"), HasSubstr("own rounding decides")));
     EXPECT_THAT(scriptOf(tie, Dialect::NumPy), Not(HasSubstr("halfway")));
     EXPECT_THAT(scriptOf("RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,3,3", Dialect::Pillow), Not(HasSubstr("halfway")));
+}
+
+// Debian's build of PyTorch resizes no FLOAT16, and the processor kernels of ONNX Runtime have little of it.
+TEST(ScriptWords, WhatAFrameworkMakesOfHalvesAndOfNanIsSaid)
+{
+    const std::string half = "RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT16 --Scales 1,1,2,2 --InterpolationMode ";
+    EXPECT_THAT(scriptOf(half + "LINEAR --data values:1,2,3,4", Dialect::PyTorch),
+                AllOf(HasSubstr("torch.from_numpy(x).float()"), HasSubstr("y = y.half().numpy()")));
+    EXPECT_THAT(scriptOf("RESAMPLE --Sizes 1,1,20,20 --DataType FLOAT16 --Scales 1,1,2,2 --data special:1",
+                         Dialect::PyTorch), // whose input is read from a file
+                HasSubstr("makes a signalling NaN a quiet one"));
+    const std::string linear = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR --data values:";
+    for (const Dialect dialect : {Dialect::PyTorch, Dialect::Onnx, Dialect::OpenCv, Dialect::Pillow}) {
+        EXPECT_THAT(scriptOf(linear + "1,inf,3,4", dialect), HasSubstr("multiplies an element whose weight is 0"));
+        EXPECT_THAT(scriptOf(linear + "1,2,3,4", dialect), Not(HasSubstr("weight is 0")));
+    }
+    EXPECT_THAT(scriptOf(linear + "1,inf,3,4", Dialect::NumPy), Not(HasSubstr("weight is 0")));
 }
 
 } // namespace
