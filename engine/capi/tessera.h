@@ -192,7 +192,7 @@ typedef struct tessera_tolerance {
     double allowedShare; /* 0 to 1 of the elements: so many may lie beyond */
     double hardLimit; /* no |a - b| may exceed it, whatever else allows it; INFINITY: there is none */
     tessera_integer_rounding integers; /* computed to integers: sums within the bound, rounded so, pass as well */
-    int anyCoordinates; /* for the bound and eitherNeighbour: coordinates may be 4 float32 ulps apart */
+    int anyCoordinates; /* of linear, for the bound and integers: coordinates may be 4 float32 ulps apart */
 } tessera_tolerance;
 
 /* The default between two engines: equal bits where both execute plans or nothing is computed, else the bound of

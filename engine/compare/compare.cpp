@@ -69,12 +69,13 @@ public:
         : m_type(plan.output.dataType)
         , m_tolerance(tolerance)
         , m_nanMatters(!tolerance.nanEqualsNan)
-        , m_payloadMatters(!computes(plan))
+        , m_payloadMatters(!computes(plan) && !usesBound(tolerance, plan))
     {
         if (const auto* taps = std::get_if<SeparableTaps>(&plan.work)) {
             m_taps.emplace(*taps, input);
             m_useBound = usesBound(tolerance, plan);
             m_useIntegers = usesIntegers(tolerance, plan);
+            m_movesCoordinates = movesCoordinates(tolerance, plan);
             m_hasNeighbours = hasNeighbours(plan);
         }
     }
@@ -191,11 +192,10 @@ private:
             return true;
         if (nans)
             return false;
-        if (m_useBound && m_taps->withinBound(found.element, found.aBits, found.bBits, m_tolerance.anyCoordinates))
+        if (m_useBound && m_taps->withinBound(found.element, found.aBits, found.bBits, m_movesCoordinates))
             return true;
         return m_useIntegers
-            && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers,
-                                    m_tolerance.anyCoordinates);
+            && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers, m_movesCoordinates);
     }
 
     bool isEitherNeighbour(const ElementDifference& found, bool nans) const
@@ -212,7 +212,7 @@ private:
     DataType m_type;
     const Tolerance& m_tolerance;
     bool m_nanMatters, m_payloadMatters;
-    bool m_useBound = false, m_useIntegers = false, m_hasNeighbours = false;
+    bool m_useBound = false, m_useIntegers = false, m_movesCoordinates = false, m_hasNeighbours = false;
     std::optional<TapsOfElements> m_taps;
     Worst m_worstBeyond, m_worstWithin, m_worstUlpBeyond, m_worstUlpWithin;
     Largest m_largest, m_largestUlp;

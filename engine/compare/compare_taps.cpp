@@ -83,6 +83,20 @@ double float32Ulp(double magnitude)
     return std::exp2(std::ilogb(magnitude) - 23);
 }
 
+double coordinateUlps(double x)
+{
+    return std::min(1.0, kCoordinateUlps * float32Ulp(std::max(1.0, std::abs(x))));
+}
+
+// By how much linear's weight of an input may change in an output at x, with `inputs` on the axis.
+double weightChange(double x, uint32_t input, uint32_t inputs)
+{
+    const double error = std::isfinite(x) ? coordinateUlps(x) : 0, last = inputs - 1.0;
+    const bool isFarOutside = x < -error || x > last + error; // the edge, whatever the coordinate
+    const double apart = std::abs(std::clamp(x, 0.0, last) - input);
+    return error == 0 || isFarOutside || apart >= 1 + error ? 0 : kSlope * error;
+}
+
 // An integer of the type: what is beyond its range is clamped.
 double roundedTo(DataType type, double value, IntegerRounding rounding)
 {
@@ -153,17 +167,51 @@ void TapsOfElements::addRange(const Coordinates& at, size_t axis, uint64_t offse
         addRange(at, axis + 1, offset + uint64_t{i} * m_taps.inStrides[axis], least, most);
 }
 
+double TapsOfElements::weightError(const Coordinates& at, size_t axis, double weight, double most,
+                                   uint64_t offset) const
+{
+    if (axis == at.size()) {
+        const double value = toDouble(m_type, inputBits(offset));
+        return std::isfinite(value) ? (most - weight) * std::abs(value) : 0;
+    }
+    const AxisTaps& taps = m_taps.axes[axis];
+    const uint32_t output = at[axis], row = taps.rowStart[output];
+    uint32_t first = taps.first[output], end = first + taps.taps(output);
+    const auto changeAt = [&](uint32_t i) {
+        return m_isIdentity[axis] ? 0 : weightChange(taps.x[i], output, taps.outputs);
+    };
+    double sum = 0;
+    for (uint32_t i = first; i < end; ++i) {
+        const auto own = static_cast<double>(taps.weights[row + (i - first)]);
+        sum += weightError(at, axis + 1, weight * own, most * (own + changeAt(i)),
+                           offset + uint64_t{i} * m_taps.inStrides[axis]);
+    }
+    const auto addBeside = [&](uint32_t i) { // it has no weight, and may get one
+        const double change = changeAt(i);
+        if (change > 0)
+            sum += weightError(at, axis + 1, 0, most * change, offset + uint64_t{i} * m_taps.inStrides[axis]);
+        return change > 0;
+    };
+    while (first > 0 && addBeside(first - 1))
+        --first;
+    while (end < taps.inputs && addBeside(end))
+        ++end;
+    return sum;
+}
+
 double TapsOfElements::coordinateError(const Coordinates& at) const
 {
+    if (m_taps.transposed)
+        return weightError(at, 0, 1, 1, 0);
     double moved = 0; // of all axes together, in elements
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisTaps& taps = m_taps.axes[axis];
         const double x = taps.x[at[axis]];
         if (m_isIdentity[axis] || !std::isfinite(x))
             continue;
-        const double error = kCoordinateUlps * float32Ulp(std::max(1.0, std::abs(x)));
+        const double error = coordinateUlps(x);
         const bool isFarOutside = taps.taps(at[axis]) == 1 && (x < -error || x > taps.inputs - 1 + error);
-        moved += isFarOutside ? 0 : std::min(error, 1.0);
+        moved += isFarOutside ? 0 : error;
     }
     double least = std::numeric_limits<double>::infinity(), most = -least;
     addRange(at, 0, 0, least, most);
@@ -204,7 +252,7 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
     }
     const double error = isExact(at) ? 0 : count * (0x1p-24 * terms.sum + 0x1p-149) + underflow;
     return {.value = terms.value,
-            .error = error + (anyCoordinates && !m_taps.transposed ? coordinateError(at) : 0),
+            .error = error + (anyCoordinates ? coordinateError(at) : 0),
             .mayOverflow = terms.largest > static_cast<double>(std::numeric_limits<float>::max()),
             .special = terms.special};
 }

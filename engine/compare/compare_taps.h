@@ -56,6 +56,9 @@ private:
     bool isExact(const Coordinates& at) const;
     // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
     double coordinateError(const Coordinates& at) const;
+    // The same of a gradient: Σ|a| · (Π(w + e) − Πw) over the elements whose weight w may change by e, of the axes from
+    // `axis` on; `weight` and `most` are the two products of those before.
+    double weightError(const Coordinates& at, size_t axis, double weight, double most, uint64_t offset) const;
     void addRange(const Coordinates& at, size_t axis, uint64_t offset, double& least, double& most) const;
     // The terms of the taps of the axes from `axis` on, where those before weigh `weight` and lead to `offset`.
     void addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const;

@@ -20,10 +20,24 @@ Tolerance bound(const Plan& plan)
     return {.interpolationBound = computes(plan)};
 }
 
+// Nearest has the other side of every boundary in its tables.
+bool isNearest(const SeparableTaps& taps)
+{
+    return std::ranges::any_of(taps.axes, [](const AxisTaps& axis) { return !axis.otherNeighbour.empty(); });
+}
+
+// Linear, on an axis that does not keep every element in its place: with other coordinates it computes.
+bool interpolates(const Plan& plan)
+{
+    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+    return taps != nullptr && !isNearest(*taps) && !std::ranges::all_of(taps->axes, &AxisTaps::isIdentity);
+}
+
 Tolerance foreign(const Plan& plan)
 {
-    return {
-        .interpolationBound = computes(plan), .eitherNeighbour = hasNeighbours(plan), .anyCoordinates = computes(plan)};
+    return {.interpolationBound = computes(plan) || interpolates(plan),
+            .eitherNeighbour = hasNeighbours(plan),
+            .anyCoordinates = interpolates(plan)};
 }
 
 Tolerance webnn(const Plan& plan)
@@ -52,18 +66,24 @@ Tolerance onnxRuntime(const Plan& plan)
 
 bool usesBound(const Tolerance& tolerance, const Plan& plan)
 {
-    return tolerance.interpolationBound && computes(plan);
+    return tolerance.interpolationBound && (computes(plan) || movesCoordinates(tolerance, plan));
 }
 
 bool usesIntegers(const Tolerance& tolerance, const Plan& plan)
 {
-    return tolerance.integers != IntegerRounding::Truncate && computes(plan) && !isFloat(plan.output.dataType);
+    return tolerance.integers != IntegerRounding::Truncate && !isFloat(plan.output.dataType)
+        && (computes(plan) || movesCoordinates(tolerance, plan));
+}
+
+bool movesCoordinates(const Tolerance& tolerance, const Plan& plan)
+{
+    return tolerance.anyCoordinates && interpolates(plan);
 }
 
 bool hasNeighbours(const Plan& plan)
 {
     const auto* taps = std::get_if<SeparableTaps>(&plan.work);
-    return taps != nullptr && taps->copies() && !taps->transposed;
+    return taps != nullptr && isNearest(*taps) && !taps->transposed;
 }
 
 std::string ruleText(const Tolerance& tolerance, const Plan& plan)
@@ -74,8 +94,7 @@ std::string ruleText(const Tolerance& tolerance, const Plan& plan)
             rules += (rules.empty() ? "" : ", or ") + rule;
     };
     const bool bound = usesBound(tolerance, plan), integers = usesIntegers(tolerance, plan);
-    const std::string moved =
-        tolerance.anyCoordinates && (bound || integers) ? " of coordinates 4 float32 ulps apart" : "";
+    const std::string moved = movesCoordinates(tolerance, plan) ? " of coordinates 4 float32 ulps apart" : "";
     add(tolerance.atol > 0 || tolerance.rtol > 0,
         "|A − B| <= " + toText(tolerance.atol) + " + " + toText(tolerance.rtol) + "·|B|");
     add(tolerance.ulp > 0, std::to_string(tolerance.ulp) + " ULP");

@@ -27,8 +27,8 @@ struct Tolerance {
     bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
     // Where values are computed to integers: both may be such a sum, cut off or rounded so. Truncate: no such rule.
     IntegerRounding integers = IntegerRounding::Truncate;
-    // Of forward plans, for the two rules above: coordinates may be 4 float32 ulps apart, as ties may, because another
-    // program computes them in another way.
+    // Of linear, for the bound and the integers: coordinates may be 4 float32 ulps apart, as ties may, because another
+    // program computes them in another way. Then the bound holds, too, where every coordinate is an element.
     bool anyCoordinates = false;
     double allowedShare = 0; // 0 … 1, of the elements: so many may lie beyond, and the verdict is still no failure
     // No |a − b| may exceed it, whatever else allows it; nor does a value that is not finite stand against another one.
@@ -57,6 +57,7 @@ std::string ruleText(const Tolerance& tolerance, const Plan& plan);
 // Which of the tolerance's rules hold of the plan's elements.
 bool usesBound(const Tolerance& tolerance, const Plan& plan);
 bool usesIntegers(const Tolerance& tolerance, const Plan& plan);
+bool movesCoordinates(const Tolerance& tolerance, const Plan& plan);
 bool hasNeighbours(const Plan& plan); // of a nearest neighbour, forward: eitherNeighbour means something
 
 bool computes(const Plan& plan); // values are calculated, not only moved
