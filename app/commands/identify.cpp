@@ -129,6 +129,8 @@ const CommandText kIdentifyText{
                "proved   the input's values are unique, every element is explained, and by nothing else\n"
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
+               "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is\n"
+               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.",
     .examples = kIdentifyExamples,
 };

@@ -25,10 +25,10 @@ BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
                            .figures = figuresText(comparison, result.a->desc),
                            .tolerance = optionsText(result.tolerance),
                            .command = {},
-                           .mistake = {}};
+                           .mistakes = {}};
     if (comparison.verdict == Verdict::Fail) {
         const Diagnosis diagnosis = blame(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
-        verdict.mistake = name(diagnosis.mistake);
+        verdict.mistakes = namesOf(diagnosis.classes());
         verdict.isProved = diagnosis.isProved;
         verdict.sentences = diagnosis.sentences;
     }

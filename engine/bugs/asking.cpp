@@ -4,8 +4,6 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 
-#include <algorithm>
-
 namespace tessera {
 
 Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_token& stop)
@@ -31,28 +29,6 @@ Blame blameAsking(const Suspects& suspects, const Operator& op, const Tensor& in
                                 .side = found.side,
                                 .stop = suspects.stop});
     return found;
-}
-
-std::vector<MistakeClass> classesLeft(const Diagnosis& diagnosis)
-{
-    std::vector<MistakeClass> classes{diagnosis.mistake};
-    for (const std::string& equal : diagnosis.equals)
-        if (const auto other = mistakeClassFromName(equal.substr(0, equal.find(':')));
-            other && std::ranges::find(classes, *other) == classes.end())
-            classes.push_back(*other);
-    return classes;
-}
-
-std::string brieflyOfAll(const Blame& blame)
-{
-    const std::vector<MistakeClass> classes = classesLeft(blame.diagnosis);
-    const std::string text = briefly(blame);
-    if (classes.size() == 1)
-        return text;
-    std::string names;
-    for (size_t i = 0; i < classes.size(); ++i)
-        names += (i == 0 ? "" : i + 1 == classes.size() ? " or " : ", ") + std::string(name(classes[i]));
-    return "one of " + names + text.substr(text.find(':'));
 }
 
 } // namespace tessera

@@ -25,9 +25,4 @@ struct Suspects {
 Blame blameAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
                   bool wantsProbe = true);
 
-// The classes of the names that are left, that of the diagnosis first, each once.
-std::vector<MistakeClass> classesLeft(const Diagnosis& diagnosis);
-// briefly(); of several classes "one of order or layout: A is what …".
-std::string brieflyOfAll(const Blame& blame);
-
 } // namespace tessera

@@ -132,8 +132,7 @@ std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& tr
 {
     std::string what = trial.figures;
     if (hasOutputs(trial)) {
-        const std::vector<MistakeClass> classes =
-            found ? classesLeft(found->diagnosis) : std::vector<MistakeClass>{trial.mistake};
+        const std::vector<MistakeClass> classes = found ? found->diagnosis.classes() : trial.mistakes;
         what = classes.size() > 1 ? "one of: " : "";
         for (const MistakeClass each : classes)
             what += (each == classes.front() ? "" : "; ") + std::string(meaning(each)) + " (" + std::string(name(each))
@@ -145,7 +144,7 @@ std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& tr
 // Where several classes are left the remedy depends on which it is.
 std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
 {
-    const std::vector<MistakeClass> classes = classesLeft(diagnosis);
+    const std::vector<MistakeClass> classes = diagnosis.classes();
     std::string text;
     for (const std::string& sentence : diagnosis.sentences) {
         if (classes.size() == 1 || sentence != diagnosis.remedy) {
@@ -166,7 +165,7 @@ std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTr
     if (!found)
         return std::string(word(trial.state)) + ": " + trial.figures + ". " + names;
     const Diagnosis& diagnosis = found->diagnosis;
-    const std::vector<MistakeClass> classes = classesLeft(diagnosis);
+    const std::vector<MistakeClass> classes = diagnosis.classes();
     std::string classText = classes.size() > 1 ? "one of " : "";
     for (const MistakeClass each : classes)
         classText += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";

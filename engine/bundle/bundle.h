@@ -31,7 +31,7 @@ struct BundledResult {
 struct BundledVerdict {
     std::string engine, against, verdict; // "cpu", "reference", "FAIL"
     std::string figures = {}, tolerance = {}, command = {}; // in words, as options, to repeat it with
-    std::string mistake = {}; // its class; empty: nobody asked
+    std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: nobody asked
     bool isProved = false;
     std::vector<std::string> sentences = {}; // of the diagnosis
 };

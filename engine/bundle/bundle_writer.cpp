@@ -5,6 +5,7 @@
 #include "engine/bundle/sha256.h"
 #include "engine/files/npy.h"
 #include "engine/io/case_input.h"
+#include "engine/io/json_classes.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_text.h"
 #include "engine/io/json_tolerance.h"
@@ -117,8 +118,9 @@ private:
         json.beginObject().key("engine").value(verdict.engine).key("against").value(verdict.against);
         json.key("verdict").value(verdict.verdict).key("figures").value(verdict.figures);
         json.key("tolerance").value(verdict.tolerance).key("command").value(verdict.command);
-        if (!verdict.mistake.empty()) {
-            json.key("class").value(verdict.mistake).key("proved").value(verdict.isProved);
+        if (!verdict.mistakes.empty()) {
+            writeClasses(json, verdict.mistakes);
+            json.key("proved").value(verdict.isProved);
             json.key("sentences").beginArray();
             for (const std::string& sentence : verdict.sentences)
                 json.value(sentence);

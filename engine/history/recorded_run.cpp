@@ -2,6 +2,7 @@
 #include "engine/history/recorded_run.h"
 
 #include "engine/io/json.h"
+#include "engine/io/json_classes.h"
 #include "engine/tensor/error.h"
 
 #include <functional>
@@ -47,7 +48,7 @@ RecordedResult resultIn(const JsonMember& object, std::string_view state, std::s
     const auto diagnosis = object.find("diagnosis");
     return {.title = std::move(title),
             .state = object.required(state).string(),
-            .mistake = diagnosis ? textIn(*diagnosis, "class") : std::string(),
+            .mistakes = diagnosis ? classesIn(*diagnosis) : std::vector<std::string>(),
             .figures = textIn(object, "figures"),
             .command = textIn(object, "command")};
 }
@@ -90,7 +91,7 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
     const auto resultOf = [&](const SweepFailure& failure, std::string title) -> RecordedResult {
         return {.title = std::move(title),
                 .state = std::string(word(failure.state)),
-                .mistake = failure.mistake,
+                .mistakes = failure.mistakes,
                 .figures = failure.figures,
                 .command = checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk)};
     };

@@ -13,7 +13,7 @@ namespace tessera {
 struct RecordedResult {
     std::string title = {}; // what it is of, and the same in every run: a case, of a matrix "case, engine"
     std::string state = {}; // "PASS" … "ERROR"
-    std::string mistake = {}; // the class; empty: none is named
+    std::vector<std::string> mistakes = {}; // the class, or those it may be of; empty: none is named
     std::string figures = {};
     std::string command = {}; // that repeats it; empty: there is none
 

@@ -44,7 +44,7 @@ std::optional<RunChange> changeOf(const std::optional<RecordedResult>& before,
         return RunChange::Fixed;
     if (before->state != after->state)
         return RunChange::ChangedVerdict;
-    if (before->mistake != after->mistake)
+    if (before->mistakes != after->mistakes)
         return RunChange::ChangedClass;
     return before->figures != after->figures ? std::optional(RunChange::ChangedFigures) : std::nullopt;
 }

@@ -30,7 +30,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"antialias", "the filter on for off, the other filter, or its outside dropped"},
     {"mode", "nearest for linear, or the reverse"},
     {"unwritten", "elements that were never written"},
-    {"gradient", "a forward map for the gradient"},
+    {"gradient", "a forward map for the gradient, or its two offsets exchanged"},
     {"unknown", "nothing on this list explains it"},
 });
 static_assert(kWords.size() == kMistakeClasses);
@@ -55,6 +55,37 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
     return static_cast<MistakeClass>(found - kWords.begin());
 }
 
+std::vector<MistakeClass> Diagnosis::classes() const
+{
+    std::vector<MistakeClass> all{mistake};
+    all.insert(all.end(), others.begin(), others.end());
+    return all;
+}
+
+std::vector<std::string> namesOf(std::span<const MistakeClass> classes)
+{
+    std::vector<std::string> names;
+    for (const MistakeClass each : classes)
+        names.emplace_back(name(each));
+    return names;
+}
+
+std::string groupText(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
+    return text;
+}
+
+std::string meaning(std::span<const MistakeClass> classes)
+{
+    std::string text;
+    for (const MistakeClass each : classes)
+        text += (text.empty() ? "" : "; or: ") + std::string(meaning(each));
+    return text;
+}
+
 std::string givesText(const std::string& what)
 {
     static constexpr std::array<std::string_view, 5> plurals = {"coordinates", "weights", "sums", "scales", "both "};
@@ -67,7 +98,7 @@ std::string givesText(const std::string& what)
 
 std::string briefly(const Diagnosis& diagnosis, std::string_view side)
 {
-    const std::string word = std::string(name(diagnosis.mistake)) + ": ", output(side);
+    const std::string word = groupText(namesOf(diagnosis.classes())) + ": ", output(side);
     if (diagnosis.mistake == MistakeClass::None)
         return word + output + " is what is meant";
     if (diagnosis.mistake == MistakeClass::Unknown)

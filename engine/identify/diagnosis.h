@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,7 @@ struct Diagnosis {
     std::string line = {}; // the operator that gives the output: a case's line; empty where no operator does
     std::string what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
     std::vector<std::string> equals = {}; // what this data cannot tell from it, "class: in words" each
+    std::vector<MistakeClass> others = {}; // the other classes among these, each once; empty: it is of `mistake` alone
     std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
     // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
     std::vector<std::string> sentences = {};
@@ -62,11 +64,16 @@ struct Diagnosis {
     std::function<Tensor(const Tensor& input)> again = {};
 
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
+    std::vector<MistakeClass> classes() const; // `mistake`, then the others: of several nobody can say which it is
 };
+
+std::vector<std::string> namesOf(std::span<const MistakeClass> classes);
+std::string groupText(const std::vector<std::string>& names); // "order", "order or layout", "order, layout or scale"
+std::string meaning(std::span<const MistakeClass> classes);
 
 // "COLUMN_ROW_DEPTH gives", "asymmetric coordinates give": behind "B is what".
 std::string givesText(const std::string& what);
-// "order: B is what COLUMN_ROW_DEPTH gives": in one line, for tables and reports.
+// "order: B is what COLUMN_ROW_DEPTH gives", "order or layout: B is what …": in one line, for tables and reports.
 std::string briefly(const Diagnosis& diagnosis, std::string_view side = "B");
 
 } // namespace tessera

@@ -6,6 +6,8 @@
 #include "engine/identify/values.h"
 #include "engine/ops/operator.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 void DiagnosisWriter::addDoubt()
@@ -52,18 +54,23 @@ void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecas
 void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
                                const std::vector<const Supposition*>& also)
 {
-    if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
-        m_diagnosis.equals.push_back(std::string(name(MistakeClass::Unwritten))
-                                     + ": an output that was never "
-                                       "written");
-    const auto add = [&](const Supposition& each) {
-        m_diagnosis.equals.push_back(
-            each.mistake == MistakeClass::None ? lineOf(each) : std::string(name(each.mistake)) + ": " + each.what);
+    const auto add = [&](MistakeClass mistake, const std::string& what) {
+        m_diagnosis.equals.push_back(std::string(name(mistake)) + ": " + what);
+        if (const auto known = m_diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
+            m_diagnosis.others.push_back(mistake);
     };
+    const auto addSupposition = [&](const Supposition& each) {
+        if (each.mistake == MistakeClass::None)
+            m_diagnosis.equals.push_back(lineOf(each));
+        else
+            add(each.mistake, each.what);
+    };
+    if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
+        add(MistakeClass::Unwritten, "an output that was never written");
     for (auto each = group.begin() + 1; each != group.end(); ++each)
-        add(**each);
+        addSupposition(**each);
     for (const Supposition* each : also)
-        add(*each);
+        addSupposition(*each);
     if (m_diagnosis.equals.empty())
         return;
     m_diagnosis.sentences.push_back("This data cannot tell it from " + listText(m_diagnosis.equals) + ".");

@@ -31,7 +31,7 @@ SweepFailure failureOf(const SweptTrial& trial, const Case& c)
     const bool isCompared = trial.state == TrialState::Fail && !trial.isSaid;
     return {.state = trial.state,
             .figures = trial.figures,
-            .mistake = isCompared ? std::string(name(trial.mistake)) : "",
+            .mistakes = isCompared ? namesOf(trial.mistakes) : std::vector<std::string>(),
             .line = toText(c)};
 }
 

@@ -2,6 +2,7 @@
 #include "engine/sweep/sweep_file.h"
 
 #include "engine/io/json.h"
+#include "engine/io/json_classes.h"
 #include "engine/io/json_text.h"
 #include "engine/tensor/error.h"
 
@@ -50,8 +51,8 @@ std::string failureLine(const SweepReport& report, std::optional<uint64_t> numbe
     if (number)
         json.key("case").value(*number);
     json.key("state").value(word(failure.state)).key("figures").value(failure.figures);
-    if (!failure.mistake.empty())
-        json.key("class").value(failure.mistake);
+    if (!failure.mistakes.empty())
+        writeClasses(json, failure.mistakes);
     json.key("line").value(failure.line);
     if (!failure.shrunk.empty()) {
         json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
@@ -101,7 +102,7 @@ void readFailure(const JsonMember& line, SweepSum& sum)
         state.refuse("is no state");
     const SweepFailure failure{.state = *known,
                                .figures = textOf(line, "figures"),
-                               .mistake = textOf(line, "class"),
+                               .mistakes = classesIn(line),
                                .line = line.required("line").string(),
                                .shrunk = textOf(line, "shrunk"),
                                .shrunkFigures = textOf(line, "shrunkFigures"),

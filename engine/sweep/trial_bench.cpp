@@ -65,7 +65,7 @@ SweptTrial TrialBench::run(const Case& c) const
     if (trial.state == TrialState::Fail) {
         trial.isMoved = areMoved(*own.output, *right.output);
         const Blame found = blame(c.op, input, *own.output, *right.output, false, stop);
-        trial.mistake = found.diagnosis.mistake;
+        trial.mistakes = found.diagnosis.classes();
         trial.figures = figuresText(*judgement.comparison, own.output->desc) + "; " + briefly(found);
     }
     return trial;

@@ -7,9 +7,11 @@
 #include "engine/identify/diagnosis.h"
 #include "engine/measure/trial.h"
 
+#include <algorithm>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace tessera {
 
@@ -19,13 +21,14 @@ struct SweptTrial {
     bool isMoved = false; // of Fail: the right values in wrong places
     bool isSaid = false; // of Fail: an engine says so itself, there is no output
     std::string figures = {}; // of what is wrong: "12 of 48 equal, …", or the reason
-    MistakeClass mistake = MistakeClass::None; // of Fail: what it is
+    std::vector<MistakeClass> mistakes = {}; // of Fail: what it is; several: one of them
     uint64_t digest = 0; // of the case's input and the engine's output; the same on every machine
 
-    // Whether it went wrong in the same way.
+    // Whether it went wrong in the same way, as far as both can tell: a smaller case may leave more classes.
     bool isLike(const SweptTrial& other) const
     {
-        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid && mistake == other.mistake;
+        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid
+            && (mistakes == other.mistakes || std::ranges::find_first_of(mistakes, other.mistakes) != mistakes.end());
     }
 };
 

@@ -67,9 +67,9 @@ std::string certaintyText(const Diagnosis& diagnosis)
 std::string identifyHtml(const IdentifiedOutput& identified, PageHead head)
 {
     const Diagnosis& diagnosis = identified.diagnosis;
-    head.title = std::string(name(diagnosis.mistake)) + certaintyText(diagnosis);
+    head.title = groupText(namesOf(diagnosis.classes())) + certaintyText(diagnosis);
     head.sentence = std::to_string(diagnosis.explained) + " of " + std::to_string(diagnosis.of)
-        + " elements explained: " + std::string(meaning(diagnosis.mistake));
+        + " elements explained: " + meaning(diagnosis.classes());
     HtmlText body;
     body.element("h2", "What leads from the input to the output").lineFeed();
     body.begin("ul", {{"class", "sentences"}});

@@ -5,7 +5,7 @@
 #include "engine/identify/diagnosis.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <set>
 
 namespace tessera {
@@ -85,20 +85,21 @@ void writeInside(HtmlText& html, const ResultEntry& entry)
 void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isOpen)
 {
     const std::string id = entry.id.empty() ? "r" + std::to_string(place) : entry.id, state = wordOf(entry.state);
+    std::string mistakes; // words of an attribute
+    for (const std::string& each : entry.mistakes)
+        mistakes += (mistakes.empty() ? "" : " ") + each;
     if (isOpen)
-        html.begin(
-            "details",
-            {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", entry.mistake}, {"open", ""}});
-    else
         html.begin("details",
-                   {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", entry.mistake}});
+                   {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}, {"open", ""}});
+    else
+        html.begin("details", {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}});
     html.begin("summary");
     writeState(html, entry.state, entry.state);
     html.begin("span", {{"class", "title"}}).text(entry.title);
     if (!entry.about.empty())
         html.element("span", " " + entry.about, {{"class", "about"}});
     html.end().element("span", entry.figures, {{"class", "figures"}});
-    html.element("span", entry.mistake, {{"class", "mistake"}}).end().lineFeed();
+    html.element("span", groupText(entry.mistakes), {{"class", "mistake"}}).end().lineFeed();
     writeInside(html, entry);
     html.end().lineFeed();
 }
@@ -120,8 +121,7 @@ void writeFilter(HtmlText& html, std::span<const ResultEntry> entries)
 {
     std::set<std::string> mistakes;
     for (const ResultEntry& entry : entries)
-        if (!entry.mistake.empty())
-            mistakes.insert(entry.mistake);
+        mistakes.insert(entry.mistakes.begin(), entry.mistakes.end());
     html.begin("form",
                {{"class", "filter"}, {"role", "search"}, {"aria-label", "Which results are shown"}, {"hidden", ""}});
     html.lineFeed();
@@ -157,24 +157,28 @@ void writeResults(HtmlText& html, std::span<const ResultEntry> entries)
 
 void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
 {
-    std::array<size_t, kMistakeClasses> counts = {};
-    for (const ResultEntry& entry : entries)
-        if (const auto mistake = mistakeClassFromName(entry.mistake))
-            ++counts[static_cast<size_t>(*mistake)];
-    if (std::ranges::all_of(counts, [](size_t count) { return count == 0; }))
+    std::map<std::vector<MistakeClass>, size_t> counts;
+    for (const ResultEntry& entry : entries) {
+        std::vector<MistakeClass> classes;
+        for (const std::string& each : entry.mistakes)
+            if (const auto known = mistakeClassFromName(each))
+                classes.push_back(*known);
+        if (!classes.empty())
+            ++counts[classes];
+    }
+    if (counts.empty())
         return;
     html.element("h2", "Classes of mistakes").lineFeed();
     html.begin("div", {{"class", "wide words fit"}}).begin("table");
     writeTableHead(html, {"class", "what it is", "results"}, 2);
     html.begin("tbody").lineFeed();
-    for (size_t i = 0; i < counts.size(); ++i)
-        if (const auto mistake = static_cast<MistakeClass>(i); counts[i] > 0)
-            html.begin("tr")
-                .element("th", name(mistake), {{"scope", "row"}})
-                .element("td", meaning(mistake))
-                .element("td", std::to_string(counts[i]), {{"class", "number"}})
-                .end()
-                .lineFeed();
+    for (const auto& [classes, count] : counts)
+        html.begin("tr")
+            .element("th", groupText(namesOf(classes)), {{"scope", "row"}})
+            .element("td", meaning(classes))
+            .element("td", std::to_string(count), {{"class", "number"}})
+            .end()
+            .lineFeed();
     html.end().end().end().lineFeed();
 }
 

@@ -18,7 +18,7 @@ struct ResultEntry {
     std::string state = {}; // "PASS", "FAIL", "newly failing"
     std::string title = {}, about = {}; // the case; what ran it, or which of its outputs it is
     std::string figures = {}; // lines
-    std::string mistake = {}; // the class: "order"
+    std::vector<std::string> mistakes = {}; // the class, "order"; several: one of them
     std::vector<std::string> sentences = {}, notes = {};
     std::string tolerance = {}; // in words
     std::vector<std::pair<std::string, std::string>> lines = {}; // that can be copied, each behind what it does
@@ -37,7 +37,8 @@ void writeState(HtmlText& html, std::string_view state, std::string_view words);
 void writeFilter(HtmlText& html, std::span<const ResultEntry> entries);
 void writeEntries(HtmlText& html, std::span<const ResultEntry> entries);
 void writeResults(HtmlText& html, std::span<const ResultEntry> entries); // both
-// How many results each class of mistake explains, in the order of the vocabulary; none: nothing.
+// How many results each class of mistake explains, or each group of them, in the order of the vocabulary; none:
+// nothing.
 void writeClasses(HtmlText& html, std::span<const ResultEntry> entries);
 // A sentence where more results fail than carry pictures; none: nothing. `rest`: how one gets them.
 void writeMissingEvidence(HtmlText& html, size_t without, const std::string& rest);

@@ -89,7 +89,7 @@ void BundleOutput::addVerdict(const CheckResult& result)
                            .tolerance = result.tolerance,
                            .command = terminalLines(result.command)};
     if (result.blame) {
-        verdict.mistake = name(result.blame->diagnosis.mistake);
+        verdict.mistakes = namesOf(result.blame->diagnosis.classes());
         verdict.isProved = result.blame->diagnosis.isProved;
         verdict.sentences = result.blame->diagnosis.sentences;
     }

@@ -208,7 +208,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
                                 .budget = m_setup.budget,
                                 .stop = m_setup.stop};
         result.blame = blameAsking(suspects, job.dispatched.op, job.input, a, b);
-        result.figures += "; " + brieflyOfAll(*result.blame);
+        result.figures += "; " + briefly(*result.blame);
     }
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,

@@ -37,7 +37,7 @@ ResultEntry entryOf(const CheckResult& result)
         entry.tolerance += result.tolerance.empty() ? "" : " (" + result.tolerance + ")";
     }
     if (result.blame) {
-        entry.mistake = name(result.blame->diagnosis.mistake);
+        entry.mistakes = namesOf(result.blame->diagnosis.classes());
         entry.sentences = result.blame->diagnosis.sentences;
     }
     return entry;

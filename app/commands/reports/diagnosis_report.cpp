@@ -2,6 +2,7 @@
 #include "app/commands/reports/diagnosis_report.h"
 
 #include "app/commands/terminal/terminal_text.h"
+#include "engine/io/json_classes.h"
 #include "engine/io/json_text.h"
 
 #include <iomanip>
@@ -39,8 +40,8 @@ std::string_view certainty(const Diagnosis& diagnosis)
 
 void print(std::ostream& out, const Diagnosis& diagnosis)
 {
-    out << std::left << std::setw(16) << name(diagnosis.mistake) << "  " << diagnosis.explained << " of "
-        << diagnosis.of << certainty(diagnosis);
+    out << std::left << std::setw(16) << groupText(namesOf(diagnosis.classes())) << "  " << diagnosis.explained
+        << " of " << diagnosis.of << certainty(diagnosis);
     if (!diagnosis.line.empty())
         out << "  |  " << terminalText(diagnosis.line);
     out << '\n';
@@ -50,7 +51,9 @@ void print(std::ostream& out, const Diagnosis& diagnosis)
 
 void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
 {
-    json.beginObject().key("class").value(name(diagnosis.mistake)).key("proved").value(diagnosis.isProved);
+    json.beginObject();
+    writeClasses(json, namesOf(diagnosis.classes()));
+    json.key("proved").value(diagnosis.isProved);
     json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
     writeText(json, "case", diagnosis.line);
     writeTexts(json, "equals", diagnosis.equals);

@@ -13,7 +13,8 @@ class JsonText;
 // A diagnosis for people: the class and the counts in a line, a sentence each below.
 void print(std::ostream& out, const Diagnosis& diagnosis);
 
-// For programs: an object {"class", "proved", "explained", "of", "case", "equals", "probe", "sentences"}.
+// For programs: an object {"class", "classes", "proved", "explained", "of", "case", "equals", "probe", "sentences"};
+// class is null where the data leave several classes.
 void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis);
 std::string diagnosisJson(const Diagnosis& diagnosis);
 

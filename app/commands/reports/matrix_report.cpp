@@ -141,7 +141,7 @@ std::string cellText(const AgreementCell& cell)
     else if (cell.comparison && cell.comparison->within > 0)
         text += " " + std::to_string(cell.comparison->within) + " within";
     if (cell.blame)
-        text += ", " + std::string(name(cell.blame->diagnosis.mistake));
+        text += ", " + groupText(namesOf(cell.blame->diagnosis.classes()));
     return cell.changedRuns == 0 ? text : text + ", changes";
 }
 

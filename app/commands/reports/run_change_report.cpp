@@ -3,6 +3,8 @@
 
 #include "app/commands/html/result_list.h"
 #include "app/commands/terminal/terminal_text.h"
+#include "engine/identify/diagnosis.h"
+#include "engine/io/json_classes.h"
 #include "engine/io/json_text.h"
 
 #include <iomanip>
@@ -15,7 +17,7 @@ namespace {
 // "FAIL, order"
 std::string stateText(const RecordedResult& result)
 {
-    return result.state + (result.mistake.empty() ? "" : ", " + result.mistake);
+    return result.state + (result.mistakes.empty() ? "" : ", " + groupText(result.mistakes));
 }
 
 std::string becameText(const ChangedResult& change)
@@ -41,8 +43,8 @@ void writeRecorded(JsonText& json, std::string_view key, const std::optional<Rec
         return;
     }
     json.beginObject().key("state").value(result->state);
-    if (!result->mistake.empty())
-        json.key("class").value(result->mistake);
+    if (!result->mistakes.empty())
+        writeClasses(json, result->mistakes);
     json.key("figures").value(terminalLines(result->figures)).endObject();
 }
 
@@ -117,7 +119,7 @@ std::string changesHtml(const RunChangeReport& report, PageHead head)
         if (change.after && !change.after->figures.empty())
             entry.sentences.push_back("After: " + change.after->figures);
         if (change.after)
-            entry.mistake = change.after->mistake;
+            entry.mistakes = change.after->mistakes;
         if (!commandIn(change).empty())
             entry.lines.emplace_back("", commandIn(change));
         entry.isGrave = change.change == RunChange::NewlyFailing;

@@ -40,7 +40,7 @@ ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const 
                       .title = shown.line(),
                       .about = shown.label,
                       .figures = shown.figures(),
-                      .mistake = failure.mistake,
+                      .mistakes = failure.mistakes,
                       .lines = {{"", checkCommand(report, shown.line())}},
                       .a = report.engine,
                       .b = report.against,

@@ -59,7 +59,7 @@ std::string labelOf(const AlikeFailures& failures)
 // An engine could not: there is nothing to compare.
 bool isSaid(const SweepFailure& failure)
 {
-    return failure.state == TrialState::Fail && failure.mistake.empty();
+    return failure.state == TrialState::Fail && failure.mistakes.empty();
 }
 
 std::string lineWithoutComment(const std::string& line)

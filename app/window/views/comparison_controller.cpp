@@ -67,7 +67,7 @@ bool ComparisonController::canShowDiagnosed() const
 void ComparisonController::showDiagnosed()
 {
     const Blame blame = *m_document.blame();
-    const QString word = toQString(name(blame.diagnosis.mistake));
+    const QString word = QString::fromStdString(groupText(namesOf(blame.diagnosis.classes())));
     if (!m_diagnosed)
         m_diagnosed.emplace();
     const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));

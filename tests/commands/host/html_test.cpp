@@ -52,7 +52,7 @@ TEST(ResultList, EveryTextOfAnEntryIsEscaped)
                             .title = bad,
                             .about = bad,
                             .figures = bad,
-                            .mistake = bad,
+                            .mistakes = {bad},
                             .sentences = {bad},
                             .notes = {bad},
                             .tolerance = bad,

@@ -19,9 +19,12 @@ RecordedRun runOf(std::vector<RecordedResult> results)
     return {.name = "a.json", .kind = "check", .results = std::move(results)};
 }
 
-RecordedResult result(std::string state, std::string mistake = {}, std::string figures = {})
+RecordedResult result(std::string state, const std::string& mistake = {}, std::string figures = {})
 {
-    return {.title = "case", .state = std::move(state), .mistake = std::move(mistake), .figures = std::move(figures)};
+    return {.title = "case",
+            .state = std::move(state),
+            .mistakes = mistake.empty() ? std::vector<std::string>() : std::vector{mistake},
+            .figures = std::move(figures)};
 }
 
 struct Became {
@@ -94,12 +97,14 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
     const RecordedRun check = recordedRunFrom(R"({"tessera": "0.1.0", "startedAt": "2026-11-23T10:00:00", "results": [
         {"name": "a", "verdict": "PASS", "code": 0},
         {"name": "a", "label": "out", "verdict": "FAIL", "figures": "3 differ", "diagnosis": {"class": "order"}},
+        {"name": "b", "verdict": "FAIL", "diagnosis": {"class": null, "classes": ["order", "layout"]}},
         {"name": "a", "verdict": "CRASH"}]})",
                                               "a.json");
     EXPECT_THAT(
         check.results,
         ElementsAre(RecordedResult{.title = "a", .state = "PASS"},
-                    RecordedResult{.title = "a: out", .state = "FAIL", .mistake = "order", .figures = "3 differ"},
+                    RecordedResult{.title = "a: out", .state = "FAIL", .mistakes = {"order"}, .figures = "3 differ"},
+                    RecordedResult{.title = "b", .state = "FAIL", .mistakes = {"order", "layout"}},
                     RecordedResult{.title = "a (2)", .state = "CRASH"}));
     const RecordedRun matrix = recordedRunFrom(R"({"tessera": "0.1.0", "cases": [{"name": "a", "cells": [
         {"engine": "cpu", "state": "PASS", "figures": "x"}]}], "didNotRun": [{"name": "b", "why": "no file"}]})",

@@ -99,19 +99,16 @@ private:
     {
         Tally& tally = tallies[std::string(mistake.className())];
         ++tally.made;
-        const std::string word(name(found.mistake)), wanted(mistake.className());
-        const bool isGrouped =
-            std::ranges::any_of(found.equals, [&](const std::string& each) { return each.starts_with(wanted + ":"); });
-        if (word == wanted)
-            ++tally.named;
-        else if (isGrouped)
-            ++tally.grouped;
-        else if (word == "unknown")
-            ++tally.unknown;
-        else
-            ++tally.wrong;
-        EXPECT_TRUE(word == wanted || isGrouped || word == "unknown")
-            << mistake.name << " is named " << word << ": " << toText(c) << testing::PrintToString(found.sentences);
+        using std::string_literals::operator""s;
+        const std::string wanted(mistake.className());
+        const std::vector<std::string> names = namesOf(found.classes());
+        const bool isWanted = std::ranges::find(names, wanted) != names.end();
+        ++(names == std::vector{wanted}           ? tally.named
+               : isWanted                         ? tally.grouped
+               : names == std::vector{"unknown"s} ? tally.unknown
+                                                  : tally.wrong);
+        EXPECT_TRUE(isWanted || names.front() == "unknown") << mistake.name << " is named " << groupText(names) << ": "
+                                                            << toText(c) << testing::PrintToString(found.sentences);
     }
 };
 

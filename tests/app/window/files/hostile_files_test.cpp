@@ -217,7 +217,7 @@ TEST_F(HostileFiles, OfSweeps)
     shard.sum.counts.fill(3);
     const SweepFailure failure{.state = TrialState::Fail,
                                .figures = "3 of 4 equal",
-                               .mistake = "order",
+                               .mistakes = {"order", "layout"},
                                .line = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2",
                                .shrunk = "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --BlockSize 2",
                                .shrunkFigures = "1 of 4 equal",
