@@ -180,6 +180,7 @@ inline constexpr const char* kEngineFailureSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "nearest for linear, or the reverse"),
     QT_TRANSLATE_NOOP("Engine", "the output's last row is not written"),
     QT_TRANSLATE_NOOP("Engine", "the gradient is resized, not added to what it came from"),
+    QT_TRANSLATE_NOOP("Engine", "InputPixelOffsets is taken for the forward input's, not its output's"),
     QT_TRANSLATE_NOOP("Engine", "every seventh element has its lowest bits inverted"),
     QT_TRANSLATE_NOOP("Engine", "this mistake is one of %1"),
     QT_TRANSLATE_NOOP("Engine", "every operator"),

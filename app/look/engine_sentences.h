@@ -53,6 +53,11 @@ inline constexpr const char* kEngineSentences[] = {
         "Engine", "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough"),
     QT_TRANSLATE_NOOP("Engine", "The gradient of the forward operator's output."),
     QT_TRANSLATE_NOOP("Engine", "The gradient of the forward operator's input; its shape may be chosen."),
+    QT_TRANSLATE_NOOP("Engine", "The forward operator's: its output pixels per input pixel, for each axis."),
+    QT_TRANSLATE_NOOP("Engine",
+                      "Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis."),
+    QT_TRANSLATE_NOOP(
+        "Engine", "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis."),
     QT_TRANSLATE_NOOP("Engine", "elements"),
     QT_TRANSLATE_NOOP("Engine", "pixels"),
     QT_TRANSLATE_NOOP("Engine", "channel = (block row, block column, depth), depth fastest"),
@@ -164,6 +169,9 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "the input has one channel: both orders are the same"),
     QT_TRANSLATE_NOOP("Engine", "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart"),
     QT_TRANSLATE_NOOP("Engine", "no coordinate is a tie: how ties are rounded is not tested"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and "
+                      "0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26."),
     QT_TRANSLATE_NOOP("Engine", "no coordinate lies outside the input: the repeated edge is not tested"),
     QT_TRANSLATE_NOOP("Engine", "nothing is cropped: the scaled input is no larger than the output"),
     // Columns of the times.
@@ -265,6 +273,7 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "the corners are aligned: x = o·(in − 1) / (out − 1)"),
     QT_TRANSLATE_NOOP("Engine", "the coordinate is rounded the other way"),
     QT_TRANSLATE_NOOP("Engine", "the gradient is resized like a picture, and not added up"),
+    QT_TRANSLATE_NOOP("Engine", "the two offsets are exchanged: each is taken for the other tensor's"),
     QT_TRANSLATE_NOOP("Engine", "the antialias filter is switched off where it is on, or on where it is off"),
     QT_TRANSLATE_NOOP("Engine", "the nearest element is copied, and nothing is blended"),
     QT_TRANSLATE_NOOP("Engine", "neighbours are blended, and not one copied"),
@@ -321,6 +330,7 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "aligned corners"),
     QT_TRANSLATE_NOOP("Engine", "rounding"),
     QT_TRANSLATE_NOOP("Engine", "the gradient as a picture"),
+    QT_TRANSLATE_NOOP("Engine", "the offsets exchanged"),
     QT_TRANSLATE_NOOP("Engine", "the antialias filter"),
     QT_TRANSLATE_NOOP("Engine", "linear or nearest"),
     QT_TRANSLATE_NOOP("Engine", "row and column of the block"),

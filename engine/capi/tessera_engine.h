@@ -72,11 +72,12 @@ typedef struct tessera_engine_case {
     uint32_t mode; /* tessera_engine_mode */
     uint32_t direction; /* tessera_engine_direction */
     uint32_t antialiased; /* 0 or 1 */
-    uint32_t is_gradient; /* 1: the input tensor is the gradient of the forward operator's output */
+    uint32_t is_gradient; /* 1: the input tensor is the gradient of the forward operator's output: its offsets are
+                             those that the forward operator has for its output */
     uint32_t has_direction; /* 0: nearest rounds ties up */
     float scales[4]; /* padded in front by 1 */
-    float input_pixel_offsets[4]; /* padded in front by 0.5 */
-    float output_pixel_offsets[4]; /* padded in front by -0.5 */
+    float input_pixel_offsets[4]; /* padded in front by 0.5, of a gradient by -0.5 */
+    float output_pixel_offsets[4]; /* padded in front by -0.5, of a gradient by 0.5 */
     uint32_t antialias_filter; /* tessera_engine_antialias_filter; 0 without antialiased */
 } tessera_engine_case;
 

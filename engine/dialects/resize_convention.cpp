@@ -307,8 +307,9 @@ Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::opt
         next = promoted(next, "InputPixelOffsets");
     setField(next, "Scales", list(&AxisNumbers::scale));
     if (has(next, "InputPixelOffsets")) {
-        setField(next, "InputPixelOffsets", list(&AxisNumbers::inputPixelOffset));
-        setField(next, "OutputPixelOffsets", list(&AxisNumbers::outputPixelOffset));
+        const OffsetNames names = offsetNames(isTransposed(next));
+        setField(next, names.inputs + 's', list(&AxisNumbers::inputPixelOffset));
+        setField(next, names.outputs + 's', list(&AxisNumbers::outputPixelOffset));
     }
     return next;
 }

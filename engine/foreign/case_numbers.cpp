@@ -4,6 +4,7 @@
 #include "engine/ops/axes.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -55,6 +56,8 @@ CaseNumbers numbersOf(const Operator& op)
 {
     CaseNumbers numbers{.input = numbersOf(inputDesc(op)), .output = numbersOf(outputDesc(op))};
     numbers.isGradient = isTransposed(op);
+    if (numbers.isGradient)
+        std::swap(numbers.inputPixelOffsets, numbers.outputPixelOffsets);
     for (const Field& field : fields(op)) {
         if (const auto* number = std::get_if<uint32_t>(&field.value))
             setNumber(numbers, field.info.name, *number);

@@ -25,6 +25,7 @@ struct CaseNumbers {
     bool hasDirection = false; // else nearest rounds ties up
     bool isGradient = false;
     std::array<float, 4> scales = {1, 1, 1, 1};
+    // As the fields say; where there are none, pixel centres: of a gradient −0.5 and 0.5.
     std::array<float, 4> inputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
     std::array<float, 4> outputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
 };

@@ -80,7 +80,7 @@ public:
         , m_resampling(std::get<Resampling>(meant.map))
     {
         std::vector<AxisChange> changes = axisChanges(m_resampling.axes[3]);
-        std::ranges::move(axisSlips(), std::back_inserter(changes));
+        std::ranges::move(axisSlips(m_resampling.isTransposed), std::back_inserter(changes));
         for (size_t axis = 0; axis < 4; ++axis) {
             m_candidates[axis] = candidatesOf(m_resampling.axes[axis], changes);
             m_anchors[axis] = anchorOf(m_candidates[axis]);

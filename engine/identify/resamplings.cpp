@@ -32,15 +32,17 @@ public:
     {
         const AxisSampling& last = m_resampling.axes[3];
         const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
-        if (m_resampling.isTransposed)
+        if (m_resampling.isTransposed) {
             addForward();
+            addChange(exchangedOffsets());
+        }
         addSwapped();
         for (const AxisChange& change : axisChanges(last))
             addChange(change);
         addReadings(m_meant, m_op, m_listing, m_list);
         if (!isNearest)
             addSums();
-        for (const AxisChange& change : axisSlips())
+        for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
             addChange(change);
         for (const AxisChange& change : shiftedRules(last))
             addChange(change);
@@ -66,7 +68,8 @@ private:
         const auto isKnown = [&](const Supposition& each) {
             return each.read.isPlain() && each.written.isPlain() && !each.readsMemory && each.changes <= changes
                 && isSame(std::get<Resampling>(each.map), resampling)
-                && (each.changes < changes || (remedy.empty() ? each.mistake == mistake : what.starts_with(each.what)));
+                && (each.changes < changes || (remedy.empty() ? each.mistake == mistake : what.starts_with(each.what))
+                    || (each.mistake == MistakeClass::Gradient && each.remedy == remedy)); // the exchange says the same
         };
         if (m_listing == Listing::Distinct && std::ranges::any_of(m_list, isKnown))
             return;

@@ -64,8 +64,7 @@ bool hasField(const Operator& op, std::string_view name)
 std::string coordinateText(const Operator& op)
 {
     const bool hasOffsets = hasField(op, "InputPixelOffsets");
-    return std::string("x = (o − OutputPixelOffset) / Scale − InputPixelOffset")
-        + (hasOffsets ? "" : " with the offsets −0.5 and 0.5");
+    return "x = " + coordinateFormula(isTransposed(op)) + (hasOffsets ? "" : " with the offsets −0.5 and 0.5");
 }
 
 // The rule of nearest, in the operator's own x.

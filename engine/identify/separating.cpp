@@ -170,8 +170,9 @@ std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
             return {};
         const size_t rank = inputDesc(op).sizes.size();
         const TensorDesc output = outputDesc(op);
-        setField(op, "InputPixelOffsets", std::vector<float>(rank, 0.25f));
-        setField(op, "OutputPixelOffsets", std::vector<float>(rank, -0.75f));
+        const OffsetNames names = offsetNames(isTransposed(op));
+        setField(op, names.inputs + 's', std::vector<float>(rank, 0.25f));
+        setField(op, names.outputs + 's', std::vector<float>(rank, -0.75f));
         setField(op, outputField(op), output);
     }
     return cases;

@@ -83,7 +83,7 @@ struct CaseFile {
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
     std::vector<std::filesystem::path> sources; // the files that its values came from
-    std::vector<std::string> warnings = {}; // of what is ignored in it: "line 7: …"
+    std::vector<std::string> warnings = {}; // what is ignored in it, "line 7: …", and what must be known of it
     MemoryBudget budget; // that it was read within; its dispatches run within it too
     SourceReach reach = SourceReach::CaseFolder; // that it was read with
 

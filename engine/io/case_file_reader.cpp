@@ -3,6 +3,7 @@
 
 #include "engine/io/json_operator.h"
 #include "engine/io/json_tolerance.h"
+#include "engine/ops/axes.h"
 
 #include <algorithm>
 #include <cctype>
@@ -129,6 +130,9 @@ void CaseFileReader::readDispatchables(const JsonMember& dispatchables)
     forEachMember(dispatchables, [&](const JsonMember& member, const std::string& name) {
         Dispatchable dispatchable = readDispatchable(member, name);
         warnOf(dispatchable.unknown);
+        if (const auto note = dispatchable.op ? offsetsNote(*dispatchable.op) : std::string_view();
+            !note.empty() && std::ranges::find(m_file.warnings, note) == m_file.warnings.end())
+            m_file.warnings.emplace_back(note);
         const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt;
         m_dispatchables[name] = bindings ? readBindings(*bindings) : std::map<std::string, Binding>{};
         const auto [known, isNew] = indices.emplace(name, m_file.dispatchables.size());

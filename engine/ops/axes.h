@@ -5,6 +5,7 @@
 #include "engine/ops/operators.h"
 #include "engine/ops/sampling.h"
 
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -13,5 +14,7 @@ namespace tessera {
 // operator: the elements of its output. Empty of other operators, and of one whose fields make no map.
 std::vector<AxisMap> axisMaps(const Operator& op);
 bool isTransposed(const Operator& op); // a gradient: its output tensor has the maps' inputs
+std::string_view
+offsetsNote(const Operator& op); // resample_grad::kExchangedOffsets, where it is to be said; else empty
 
 } // namespace tessera

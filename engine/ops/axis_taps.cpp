@@ -42,7 +42,7 @@ double float32Ulp(double magnitude)
         - static_cast<double>(value);
 }
 
-// X within 4 float32 ulps of a rounding boundary: float32, reciprocals and exact arithmetic may then part.
+// X within 4 float32 ulps of a rounding boundary: float32, reciprocals and the exact ratio of the sizes may then part.
 bool isTieSensitive(const AxisMap& map, uint32_t output, double x)
 {
     const double magnitude = std::max(
@@ -322,6 +322,7 @@ AxisTaps transposed(const AxisTaps& taps)
     result.x = taps.x;
     result.step = taps.step;
     result.flags = taps.flags;
+    result.otherNeighbour = taps.otherNeighbour;
     const auto forEachTap = [&taps](auto&& visit) {
         for (uint32_t output = 0; output < taps.outputs; ++output)
             for (uint32_t tap = taps.rowStart[output]; tap < taps.rowStart[output + 1]; ++tap)

@@ -19,7 +19,7 @@ struct AxisMap {
     uint32_t inputs = 1; // n
     uint32_t outputs = 1; // m
     float scale = 1;
-    float inputPixelOffset = 0.5f;
+    float inputPixelOffset = 0.5f; // of the inputs; a gradient's field for it has the other name: offsetNames()
     float outputPixelOffset = -0.5f;
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
     Rounding rounding = Rounding::HalfUp;
@@ -42,6 +42,25 @@ inline std::string coordinateFormula(const std::string& output, const std::strin
                                      const std::string& minus = " − ")
 {
     return "(" + output + minus + outputPixelOffset + ") / " + scale + minus + inputPixelOffset;
+}
+
+// What the offsets of a map's inputs and outputs are called; the fields' names have an s behind. InputPixelOffset
+// belongs to the operator's input tensor, which of a gradient is the map's output (semantics.md, 3).
+struct OffsetNames {
+    std::string inputs, outputs;
+};
+inline OffsetNames offsetNames(bool isGradient)
+{
+    OffsetNames names{"InputPixelOffset", "OutputPixelOffset"};
+    if (isGradient)
+        names.inputs.swap(names.outputs);
+    return names;
+}
+// x in these names.
+inline std::string coordinateFormula(bool isGradient)
+{
+    const OffsetNames names = offsetNames(isGradient);
+    return coordinateFormula("o", names.outputs, "Scale", names.inputs);
 }
 
 inline float coordinate32(const AxisMap& map, uint32_t output) // as the operators compute it

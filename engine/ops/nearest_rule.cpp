@@ -99,9 +99,15 @@ std::string_view onnxName(NearestRule rule)
 
 std::string_view name(Arithmetic arithmetic)
 {
-    constexpr std::string_view texts[] = {"float32 ÷", "float32 × 1/s", "exact"};
+    constexpr std::string_view texts[] = {"float32 ÷", "float32 × 1/s", "exact n/m"};
     static_assert(std::size(texts) == kArithmetics.size());
     return texts[static_cast<size_t>(arithmetic)];
+}
+
+bool roundsRatio(const AxisMap& map)
+{
+    const std::optional<Ratio> ratio = ratioOf(map);
+    return ratio && double{map.scale} != ratio->numerator / ratio->denominator;
 }
 
 NearestRule ruleOf(const AxisMap& map)

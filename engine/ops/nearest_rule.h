@@ -26,6 +26,7 @@ std::string_view onnxName(NearestRule rule); // "round_prefer_ceil"
 std::string_view name(Arithmetic arithmetic); // "reciprocal"
 
 NearestRule ruleOf(const AxisMap& map);
+bool roundsRatio(const AxisMap& map); // Scale is a ratio of the sizes, rounded to float32
 double coordinate(const AxisMap& map, uint32_t output, Arithmetic arithmetic);
 uint32_t nearestUnder(const AxisMap& map, uint32_t output, NearestRule rule, Arithmetic arithmetic);
 

@@ -2,6 +2,7 @@
 #include "engine/ops/operator.h"
 
 #include "engine/ops/axes.h"
+#include "engine/ops/resample_rules.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
 
@@ -76,6 +77,12 @@ void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
         issues.push_back({path, sizes, "needs more than 2^64 bytes with the input and the tables"});
     else if (needed > budget.bytes)
         issues.push_back({path, sizes, beyondBudget(needed, budget, "with the input and the tables")});
+}
+
+std::string_view turnedOffsets(std::string_view field)
+{
+    const std::string_view inputs = resample::kInputPixelOffsets.name, outputs = resample::kOutputPixelOffsets.name;
+    return field == inputs ? outputs : field == outputs ? inputs : field;
 }
 
 std::vector<Operator>& knownOperators()
@@ -208,12 +215,14 @@ void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes)
 Operator converted(const Operator& from, const Operator& to)
 {
     Operator result = to;
+    const bool isTurned = isTransposed(from) != isTransposed(to); // offsets stay those of the map's inputs and outputs
     for (const Field& field : fields(from)) {
+        const std::string_view name = isTurned ? turnedOffsets(field.info.name) : field.info.name;
         const bool known = std::ranges::any_of(fields(to), [&](const Field& other) {
-            return other.info.name == field.info.name && other.value.index() == field.value.index();
+            return other.info.name == name && other.value.index() == field.value.index();
         });
         if (known)
-            setField(result, field.info.name, field.value);
+            setField(result, name, field.value);
     }
     setField(result, inputField(result), inputDesc(from));
     setField(result, outputField(result), outputDesc(from));
@@ -269,6 +278,12 @@ std::vector<AxisMap> axisMaps(const Operator& op)
 bool isTransposed(const Operator& op)
 {
     return op->isGradient();
+}
+
+std::string_view offsetsNote(const Operator& op)
+{
+    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? resample_grad::kExchangedOffsets
+                                                                  : std::string_view();
 }
 
 } // namespace tessera

@@ -62,14 +62,6 @@ inline constexpr FieldInfo kAntialiasFilter{
     .isOurs = true,
     .onlyWith = "Antialiased"};
 
-template <class Self, class Visit> void offsets(Self& self, Visit&& visit)
-{
-    visit(kDimensionCount, self.dimensionCount);
-    visit(kScales, self.scales);
-    visit(kInputPixelOffsets, self.inputPixelOffsets);
-    visit(kOutputPixelOffsets, self.outputPixelOffsets);
-}
-
 template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
     visit(kInput, self.input);
@@ -81,7 +73,10 @@ template <class Self, class Visit> void fields(Self& self, Visit&& visit)
         visit(kScaleCount, self.scaleCount);
         visit(kScales, self.scales);
     } else {
-        offsets(self, visit);
+        visit(kDimensionCount, self.dimensionCount);
+        visit(kScales, self.scales);
+        visit(kInputPixelOffsets, self.inputPixelOffsets);
+        visit(kOutputPixelOffsets, self.outputPixelOffsets);
     }
     if constexpr (requires { self.antialiased; }) {
         visit(kAntialiased, self.antialiased);

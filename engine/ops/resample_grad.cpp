@@ -69,7 +69,11 @@ template <ResampleGradOperator Op> std::vector<AxisMap> ResampleGradRules<Op>::a
 
 template <ResampleGradOperator Op> std::vector<std::string> ResampleGradRules<Op>::notes(const Op& op, const Plan& plan)
 {
-    return notesOfMaps(forwardMapsOf(op), plan);
+    const auto maps = forwardMapsOf(op);
+    std::vector<std::string> notes = notesOfMaps(maps, plan);
+    if (haveExchangedOffsets(maps))
+        notes.emplace_back(resample_grad::kExchangedOffsets);
+    return notes;
 }
 
 template <ResampleGradOperator Op> Operator ResampleGradRules<Op>::forDxDispatch(const Op& op)

@@ -9,8 +9,8 @@ namespace TESSERA_API tessera {
 
 // The transpose of RESAMPLE1 (RESAMPLE_GRAD) and RESAMPLE2 (RESAMPLE_GRAD1), axis by axis: each element of the gradient
 // is added, with the forward weight, to the elements that the forward operator read (semantics.md, section 3). The
-// input is the gradient of the forward output, the output that of the forward input; scales and offsets are the forward
-// ones.
+// input is the gradient of the forward output, the output that of the forward input. Scales are the forward ones.
+// InputPixelOffsets belongs to the input, so that its values are the forward operator's OutputPixelOffsets.
 
 namespace resample_grad {
 inline constexpr FieldInfo kInput{"InputGradientTensor", "The gradient of the forward operator's output."};
@@ -19,6 +19,30 @@ inline constexpr FieldInfo kOutput{.name = "OutputGradientTensor",
                                    .isOutput = true};
 inline constexpr FieldInfo kMode{"InterpolationMode",
                                  "Whether a forward output copied one element or blended neighbours.", 0, 1};
+inline constexpr FieldInfo kScales{.name = "Scales",
+                                   .sentence = "The forward operator's: its output pixels per input pixel, for each "
+                                               "axis.",
+                                   .minimum = 0,
+                                   .maximum = resample::kLargest,
+                                   .followsRank = true};
+inline constexpr FieldInfo kInputPixelOffsets{
+    .name = "InputPixelOffsets",
+    .sentence = "Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.",
+    .minimum = -resample::kLargest,
+    .maximum = resample::kLargest,
+    .unit = "pixels",
+    .followsRank = true};
+inline constexpr FieldInfo kOutputPixelOffsets{
+    .name = "OutputPixelOffsets",
+    .sentence = "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.",
+    .minimum = -resample::kLargest,
+    .maximum = resample::kLargest,
+    .unit = "pixels",
+    .followsRank = true};
+// A note of a case whose offsets are those of pixel centres, exchanged.
+inline constexpr std::string_view kExchangedOffsets =
+    "InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are "
+    "exchanged, as in cases that were written for the rule before 2026-11-26.";
 
 template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
@@ -27,7 +51,10 @@ template <class Self, class Visit> void fields(Self& self, Visit&& visit)
     visit(kMode, self.interpolationMode);
     if constexpr (requires { self.roundingDirection; })
         visit(resample::kDirection, self.roundingDirection);
-    resample::offsets(self, visit);
+    visit(resample::kDimensionCount, self.dimensionCount);
+    visit(kScales, self.scales);
+    visit(kInputPixelOffsets, self.inputPixelOffsets);
+    visit(kOutputPixelOffsets, self.outputPixelOffsets);
 }
 } // namespace resample_grad
 
@@ -38,8 +65,8 @@ struct ResampleGrad {
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     uint32_t dimensionCount = 4;
     std::vector<float> scales = {1, 1, 1, 1};
-    std::vector<float> inputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
-    std::vector<float> outputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
+    std::vector<float> inputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
+    std::vector<float> outputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
     bool operator==(const ResampleGrad&) const = default;
 };
 
@@ -51,8 +78,8 @@ struct ResampleGrad1 {
     AxisDirection roundingDirection = AxisDirection::Increasing;
     uint32_t dimensionCount = 4;
     std::vector<float> scales = {1, 1, 1, 1};
-    std::vector<float> inputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
-    std::vector<float> outputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
+    std::vector<float> inputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
+    std::vector<float> outputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
     bool operator==(const ResampleGrad1&) const = default;
 };
 

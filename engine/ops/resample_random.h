@@ -49,8 +49,8 @@ template <class Op> void randomizeResampling(Op& op, Random& random)
         op.inputPixelOffsets.resize(rank);
         op.outputPixelOffsets.resize(rank);
         for (uint32_t axis = 0; axis < rank; ++axis) {
-            op.inputPixelOffsets[axis] = randomOffset(0.5f, random);
-            op.outputPixelOffsets[axis] = randomOffset(-0.5f, random);
+            op.inputPixelOffsets[axis] = randomOffset(isGradient ? -0.5f : 0.5f, random);
+            op.outputPixelOffsets[axis] = randomOffset(isGradient ? 0.5f : -0.5f, random);
         }
     }
     const DataType type = isGradient || random.oneIn(2)

@@ -62,6 +62,13 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
     }
 }
 
+bool haveExchangedOffsets(std::span<const AxisMap> maps)
+{
+    return std::ranges::any_of(maps, [](const AxisMap& map) {
+        return map.inputPixelOffset == -0.5f && map.outputPixelOffset == 0.5f && map.scale != 1;
+    });
+}
+
 bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps)
 {
     return std::ranges::any_of(maps, [](const AxisMap& map) {

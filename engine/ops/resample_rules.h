@@ -4,11 +4,13 @@
 #include "engine/ops/axis_taps.h"
 #include "engine/ops/checks.h"
 #include "engine/ops/explain.h"
+#include "engine/ops/rules.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
 #include <type_traits>
+#include <utility>
 
 namespace tessera {
 
@@ -25,6 +27,9 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
 
 // OperatorRules::notes, from the forward maps.
 std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan);
+
+// Of a gradient: pixel centres with the offsets exchanged, on an axis where that is another map.
+bool haveExchangedOffsets(std::span<const AxisMap> maps);
 
 // Whether an axis of such maps is halved in a way that no document of DirectML says; and the sentence that says so.
 bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps);
@@ -44,6 +49,15 @@ template <class Op> Rounding roundingOf(const Op& op)
         return Rounding::HalfUp;
 }
 
+// The offsets of the forward map's inputs, and of its outputs: a gradient's input is the forward output.
+template <class Op> std::pair<const std::vector<float>&, const std::vector<float>&> mapOffsets(const Op& op)
+{
+    if constexpr (OperatorRules<Op>::kIsGradient)
+        return {op.outputPixelOffsets, op.inputPixelOffsets};
+    else
+        return {op.inputPixelOffsets, op.outputPixelOffsets};
+}
+
 // From the forward input's sizes to the forward output's.
 template <class Op>
 std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& from, const std::vector<uint32_t>& to)
@@ -56,8 +70,9 @@ std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& fr
         map.outputs = to[i];
         map.scale = op.scales[i];
         if constexpr (requires { op.inputPixelOffsets; }) {
-            map.inputPixelOffset = op.inputPixelOffsets[i];
-            map.outputPixelOffset = op.outputPixelOffsets[i];
+            const auto [ofInputs, ofOutputs] = mapOffsets(op);
+            map.inputPixelOffset = ofInputs[i];
+            map.outputPixelOffset = ofOutputs[i];
         }
     }
     for (AxisMap& map : maps) {

@@ -46,7 +46,8 @@ struct WaysBack;
 //   static std::vector<AxisMap> axisMaps(op)   the forward map of every dimension; empty: it resamples nothing
 //   static bool kIsGradient            the axis maps lead from the output tensor to the input tensor
 //   static std::string mistrust(op)    why no input can tell right from wrong; empty: one can
-//   static std::vector<std::string> notes(op, plan)    what a comparison of this case leaves untested
+//   static std::vector<std::string> notes(op, plan)    what a comparison of this case leaves untested, and
+//                                      what else must be known of it
 //   static Operator forDxDispatch(op)  what DxDispatch runs instead; throws TextError where nothing does the same
 //   static void randomize(op, random)  small fields without issues; layouts stay packed
 //   static std::span<const ConformanceLine> conformance()  the cases of its family in the conformance pack

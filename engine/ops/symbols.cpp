@@ -42,8 +42,7 @@ std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool 
         if (map.scale == 1 && map.inputs == map.outputs)
             continue;
         const size_t axis = 4 - maps.size() + i;
-        std::string text = std::string(kCoordinateNames[axis]) + " = "
-            + coordinateFormula("o", "OutputPixelOffset", "Scale", "InputPixelOffset");
+        std::string text = std::string(kCoordinateNames[axis]) + " = " + coordinateFormula(isGradient);
         if (map.mode == InterpolationMode::NearestNeighbor)
             text += " → " + roundingText(map.rounding);
         else

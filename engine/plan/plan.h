@@ -55,7 +55,7 @@ struct AxisTaps {
     double step = 1; // from one x to the next
     std::vector<uint8_t> flags; // [outputs], like x
     std::vector<uint32_t>
-        otherNeighbour; // [outputs], nearest only: what the other side of the boundary reads; else empty
+        otherNeighbour; // like x, nearest only: what the other side of the boundary reads; else empty
 
     uint32_t taps(uint32_t output) const { return rowStart[output + 1] - rowStart[output]; }
     bool copies() const; // every band is one weight 1: no arithmetic on this axis

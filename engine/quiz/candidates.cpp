@@ -35,6 +35,8 @@ constexpr Words kWords[] = {
     {"coordinates:align-corners", "aligned corners", "the corners are aligned: x = o·(in − 1) / (out − 1)"},
     {"nearest-rule", "rounding", "the coordinate is rounded the other way"},
     {"gradient", "the gradient as a picture", "the gradient is resized like a picture, and not added up"},
+    {"gradient:offsets", "the offsets exchanged",
+     "the two offsets are exchanged: each is taken for the other tensor's"},
     {"antialias", "the antialias filter", "the antialias filter is switched off where it is on, or on where it is off"},
     {"mode", "linear or nearest", "the nearest element is copied, and nothing is blended",
      "neighbours are blended, and not one copied"},

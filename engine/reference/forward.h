@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace tessera::reference {
@@ -50,6 +51,8 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
         if constexpr (requires { op.inputPixelOffsets; }) {
             axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
             axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
+            if constexpr (ResampleGradOperator<Op>) // InputPixelOffsets is of the gradient's input, our outputs
+                std::swap(axis.inputOffset, axis.outputOffset);
         }
         matrices[i] = axisMatrix(op, axis, control);
     }

@@ -54,6 +54,7 @@ Timings switchedFilter(const HonestRun& honest, Tensor& output);
 Timings otherFilter(const HonestRun& honest, Tensor& output);
 Timings otherMode(const HonestRun& honest, Tensor& output);
 Timings forwardForGradient(const HonestRun& honest, Tensor& output);
+Timings exchangedOffsets(const HonestRun& honest, Tensor& output);
 
 Timings roundedHalfEven(const HonestRun& honest, Tensor& output);
 Timings roundedHalfUp(const HonestRun& honest, Tensor& output);

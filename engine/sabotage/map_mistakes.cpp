@@ -202,6 +202,12 @@ Timings otherMode(const HonestRun& honest, Tensor& output)
     return runPlan(honest, planOf(honest, maps), output);
 }
 
+Timings exchangedOffsets(const HonestRun& honest, Tensor& output)
+{
+    return runMaps(
+        honest, [](AxisMap& map) { std::swap(map.inputPixelOffset, map.outputPixelOffset); }, output);
+}
+
 // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as the map of a resize that is not transposed.
 Timings forwardForGradient(const HonestRun& honest, Tensor& output)
 {

@@ -52,6 +52,8 @@ constexpr Mistake kMistakes[] = {
     {"mode", "nearest for linear, or the reverse", Resamplings, otherMode},
     {"unwritten", "the output's last row is not written", Every, lastRowUnwritten},
     {"gradient", "the gradient is resized, not added to what it came from", Gradients, forwardForGradient},
+    {"gradient:offsets", "InputPixelOffsets is taken for the forward input's, not its output's", Gradients,
+     exchangedOffsets},
     {"unknown", "every seventh element has its lowest bits inverted", Every, damaged},
 };
 

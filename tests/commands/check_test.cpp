@@ -124,6 +124,25 @@ TEST(Check, SaysWhatACaseFileHoldsBesides)
     }
 }
 
+// A note, and no verdict: the case gives what its offsets say.
+TEST(Check, SaysThatAGradientOfBeforeHasItsOffsetsExchanged)
+{
+    std::string text = readText(caseFile("resample_grad_nearest.json"));
+    EXPECT_THAT(tessera("check " + caseFile("resample_grad_nearest.json")).err, Not(HasSubstr("note")));
+    const auto replace = [&](const std::string& from, const std::string& to) {
+        ASSERT_NE(text.find(from), std::string::npos) << from;
+        text.replace(text.find(from), from.size(), to);
+    };
+    replace("\"InputPixelOffsets\": [0, 0, 0, 0]", "\"InputPixelOffsets\": [0.5, 0.5, 0.5, 0.5]");
+    replace("\"OutputPixelOffsets\": [0.5, 0.5, 0.5, 0.5]", "\"OutputPixelOffsets\": [-0.5, -0.5, -0.5, -0.5]");
+    replace("\"output\": [9, 6, 0, 0]", "\"output\": [4, 11, 0, 0]");
+    writeText("before.json", text);
+    const Output output = tessera("check before.json --json -");
+    EXPECT_THAT(output.err, ContainsRegex("before.json: note: InputPixelOffsets belongs to InputGradientTensor"));
+    EXPECT_THAT(output.out, HasSubstr("InputPixelOffsets belongs to InputGradientTensor")) << "a note of the comparison";
+    EXPECT_EQ(output.code, 0) << output.out;
+}
+
 TEST(Check, ATensorIsNoCase)
 {
     writeOther();

@@ -66,6 +66,7 @@ private:
     void drag(AxisHandle* handle, double pixels, bool free);
     void stepHandle(AxisHandle* handle, int steps, bool fine);
     void set(const char* field, double value);
+    void setOffset(bool ofInputs, double value); // of the map
     uint32_t grip() const; // the boundary of outputs that the scale is dragged by
 
     // axis_diagram_paint.cpp

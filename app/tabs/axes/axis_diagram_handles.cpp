@@ -67,7 +67,7 @@ uint32_t AxisDiagram::grip() const
 {
     const auto seen = outputsBetween(m_scene->map, m_scene->left, m_scene->right());
     const uint32_t last = seen.second > seen.first ? seen.second : m_scene->map.outputs;
-    // The scale turns about OutputPixelOffset: a grip there would not move.
+    // The scale turns about the output's offset: a grip there would not move.
     return double(last) - 0.5 - double(m_scene->map.outputPixelOffset) > 0.25 ? last : m_scene->map.outputs;
 }
 
@@ -92,10 +92,15 @@ void AxisDiagram::placeHandles()
     for (const Field& field : fields(document()->currentCase().op))
         offsets = offsets || field.info.name == "InputPixelOffsets";
     const QString fixed = tr("RESAMPLE has half pixels only; RESAMPLE1 has offsets of one's own.");
-    show(m_in, QStringLiteral("InputPixelOffset"), map.inputPixelOffset,
-         offsets ? tr("InputPixelOffset: where in the input the scale starts.\n%1").arg(hint) : fixed);
-    show(m_out, QStringLiteral("OutputPixelOffset"), map.outputPixelOffset,
-         offsets ? tr("OutputPixelOffset: moves the output's pixels.\n%1").arg(hint) : fixed);
+    const OffsetNames names = offsetNames(m_transposed);
+    const QString inTip = m_transposed
+        ? tr("OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.\n%1")
+        : tr("InputPixelOffset: where in the input the scale starts.\n%1");
+    const QString outTip = m_transposed
+        ? tr("InputPixelOffset, of InputGradientTensor: moves the forward output's pixels.\n%1")
+        : tr("OutputPixelOffset: moves the output's pixels.\n%1");
+    show(m_in, QString::fromStdString(names.inputs), map.inputPixelOffset, offsets ? inTip.arg(hint) : fixed);
+    show(m_out, QString::fromStdString(names.outputs), map.outputPixelOffset, offsets ? outTip.arg(hint) : fixed);
     show(m_scale, QStringLiteral("Scale"), map.scale, tr("Scale: outputs for each input.\n%1").arg(hint));
     m_in->setEnabled(offsets);
     m_out->setEnabled(offsets);
@@ -139,7 +144,7 @@ void AxisDiagram::drag(AxisHandle* handle, double pixels, bool free)
     double value = double(input ? m_grabbed.inputPixelOffset : m_grabbed.outputPixelOffset) + pixels * perPixel;
     const double half = std::round(value * 2) / 2;
     value = !free && std::abs((value - half) / perPixel) < kSnap ? half : roundedTo(value, perPixel);
-    set(input ? "InputPixelOffsets" : "OutputPixelOffsets", value + 0.0); // no −0
+    setOffset(input, value + 0.0); // no −0
 }
 
 void AxisDiagram::stepHandle(AxisHandle* handle, int steps, bool fine)
@@ -152,9 +157,14 @@ void AxisDiagram::stepHandle(AxisHandle* handle, int steps, bool fine)
         const double next = double(map.scale) + by;
         set("Scales", next > 0 ? next : double(map.scale) / 2);
     } else {
-        set(handle == m_in ? "InputPixelOffsets" : "OutputPixelOffsets",
-            double(handle == m_in ? map.inputPixelOffset : map.outputPixelOffset) + by);
+        setOffset(handle == m_in, double(handle == m_in ? map.inputPixelOffset : map.outputPixelOffset) + by);
     }
+}
+
+void AxisDiagram::setOffset(bool ofInputs, double value)
+{
+    const OffsetNames names = offsetNames(m_transposed);
+    set(((ofInputs ? names.inputs : names.outputs) + 's').c_str(), value);
 }
 
 // The output keeps its shape: what a scale does to it is to be seen.

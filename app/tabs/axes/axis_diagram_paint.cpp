@@ -96,7 +96,7 @@ void AxisDiagram::paintEvent(QPaintEvent*)
     }
 }
 
-// A gradient's rows are those of the forward operator, as its fields are.
+// A gradient's rows are those of the forward operator, as its scales are.
 std::array<QString, 2> AxisDiagram::captions() const
 {
     return m_transposed ? std::array{tr("forward input"), tr("forward output")} : std::array{tr("input"), tr("output")};

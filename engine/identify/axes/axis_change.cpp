@@ -98,7 +98,8 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
         const char* what;
     } kPrecisions[] = {
         {Precision::OtherNeighbour, "the other neighbour on every tie"},
-        {Precision::Exact, "coordinates in exact arithmetic"},
+        {Precision::Float64, "coordinates in float64"},
+        {Precision::Exact, "coordinates by the exact ratio of the sizes"},
         {Precision::Reciprocal, "coordinates by a multiplication with 1 / Scale in float32"},
         {Precision::Ratio, "coordinates by a multiplication with input size / output size in float32"},
         {Precision::Fixed16, "coordinates in steps of 1/65536"},
@@ -106,7 +107,8 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
     for (const auto& [precision, what] : kPrecisions)
         if (meant.map.mode == kNearest || precision != Precision::OtherNeighbour)
             list.push_back({MistakeClass::Tie, 1, what, [precision = precision](AxisSampling axis) {
-                                axis.precision = precision;
+                                const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
+                                axis.precision = isOfFields ? Precision::Float64 : precision;
                                 return axis;
                             }});
 }
@@ -212,8 +214,9 @@ void addExactPlacements(Changes& list)
     for (const auto& [placement, name] : kPlacements)
         for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
             list.push_back({MistakeClass::Coordinates, source == ScaleSource::Given ? 2u : 3u,
-                            std::string(name) + " coordinates in exact arithmetic"
-                                + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
+                            std::string(name)
+                                + (source == ScaleSource::Given ? " coordinates in float64"
+                                                                : " coordinates by the exact ratio of the sizes"),
                             [placement = placement, source](const AxisSampling& axis) {
                                 AxisSampling result = placed(axis, placement, source);
                                 result.precision = Precision::Exact;

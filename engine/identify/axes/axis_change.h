@@ -28,7 +28,9 @@ inline constexpr std::string_view kFormulaRemedy = "x"; // the formula of x, as 
 
 // Of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class first.
 std::vector<AxisChange> axisChanges(const AxisSampling& meant);
-std::vector<AxisChange> axisSlips(); // one term of x's formula missing, with the other sign or off by one
+AxisChange exchangedOffsets(); // a gradient's InputPixelOffsets taken for those of the forward input
+// One term of x's formula missing, with the other sign or off by one.
+std::vector<AxisChange> axisSlips(bool isGradient);
 // Rules of nearest that no other formula of x is; behind all others.
 std::vector<AxisChange> shiftedRules(const AxisSampling& meant);
 

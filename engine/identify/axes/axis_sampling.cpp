@@ -90,6 +90,8 @@ uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t ou
         return nearestUnder(map, output, sampling.rule, Arithmetic::Reciprocal);
     case Precision::Ratio:
         return insideOf(map, roundedBy(sampling.rule, double{coordinateByRatio(map, output)}));
+    case Precision::Float64:
+        return insideOf(map, roundedBy(sampling.rule, coordinate64(map, output)));
     case Precision::Exact:
         return nearestUnder(map, output, sampling.rule, Arithmetic::Exact);
     case Precision::Fixed16:
@@ -111,6 +113,8 @@ double coordinateOf(const AxisSampling& sampling, uint32_t output)
         return coordinate(sampling.map, output, Arithmetic::Reciprocal);
     case Precision::Ratio:
         return double{coordinateByRatio(sampling.map, output)};
+    case Precision::Float64:
+        return coordinate64(sampling.map, output);
     case Precision::Exact:
         return coordinate(sampling.map, output, Arithmetic::Exact);
     case Precision::Fixed16:

@@ -15,7 +15,8 @@ enum class Precision : uint8_t {
     Division, // ours
     Reciprocal, // float32, multiplying by 1/Scale
     Ratio, // float32, multiplying by input size / output size, where Scale is the reverse of it
-    Exact, // of the ratio of sizes
+    Float64, // of the float32 fields
+    Exact, // of the ratio of sizes that Scale stands for; else of the float32 fields
     Fixed16, // steps of 1/65536
     OtherNeighbour, // ours, but the other side on every tie
     Product, // float32, multiplying by Scale for the division

@@ -78,13 +78,14 @@ class Case:
         forward = (self.output, self.input) if self.is_gradient else (self.input, self.output)
         self.resized = forward[1].sizes
         rank = len(self.input.sizes)
+        names = ["InputPixelOffsets", "OutputPixelOffsets"]  # a gradient's input is the forward output
+        offsets = [self.fields.get(name, [usual] * rank)
+                   for name, usual in zip(reversed(names) if self.is_gradient else names, (0.5, -0.5))]
         number = np.float32
         self.axes = [
-            AxisMap(n, m, number(scale), number(before), number(behind), self.linear, rounding, antialias)
-            for n, m, scale, before, behind in zip(
-                forward[0].sizes, forward[1].sizes, self.fields["Scales"],
-                self.fields.get("InputPixelOffsets", [0.5] * rank),
-                self.fields.get("OutputPixelOffsets", [-0.5] * rank))
+            AxisMap(n, m, number(scale), number(in_offset), number(out_offset), self.linear, rounding, antialias)
+            for n, m, scale, in_offset, out_offset in zip(
+                forward[0].sizes, forward[1].sizes, self.fields["Scales"], *offsets)
         ]
 
     def has_order(self, order):

@@ -11,7 +11,7 @@ layout(std430, binding = 1) writeonly buffer Output { float y[]; };
 layout(std430, binding = 2) readonly buffer Case {
     uvec4 input_sizes, input_strides; // N, C, H, W, in elements; padded in front by 1 and 0
     uvec4 output_sizes, output_strides;
-    vec4 scales, input_pixel_offsets, output_pixel_offsets; // padded in front by 1, 0.5 and -0.5
+    vec4 scales, input_pixel_offsets, output_pixel_offsets; // padded in front by 1, -0.5 and 0.5
     uint elements; // of the output
     uint data_type; // DML_TENSOR_DATA_float
     uint block_size;
@@ -45,12 +45,12 @@ uint invocation()
     return (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
 }
 
-// The coordinate in the resampled tensor's input that an output has, on one axis.
+// The coordinate in the forward input, our output, that an element of our input was read at, on one axis.
 float coordinate(int axis, uint position)
 {
-    precise const float moved = float(position) - output_pixel_offsets[axis];
+    precise const float moved = float(position) - input_pixel_offsets[axis];
     precise const float scaled = moved / scales[axis];
-    precise const float x = scaled - input_pixel_offsets[axis];
+    precise const float x = scaled - output_pixel_offsets[axis];
     return x;
 }
 

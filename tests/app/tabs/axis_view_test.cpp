@@ -368,6 +368,18 @@ TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
     EXPECT_THAT(says("axisLegend"), testing::StartsWith("of the forward operator"));
     EXPECT_THAT(says("axisSentence"),
                 testing::AllOf(testing::HasSubstr("OutputGradientTensor"), testing::HasSubstr("InputGradientTensor")));
+    // The forward input's handle is the offset of the tensor that has its length.
+    AxisHandle* in = handle("OutputPixelOffset of W");
+    ASSERT_TRUE(in);
+    EXPECT_THAT(in->toolTip().toStdString(), testing::HasSubstr("OutputGradientTensor"));
+    in->setFocus();
+    QTest::keyClick(in, Qt::Key_Right);
+    EXPECT_EQ(field("OutputPixelOffsets"), "0.5,0.5,0.5,1");
+    AxisHandle* out = handle("InputPixelOffset of W");
+    ASSERT_TRUE(out);
+    out->setFocus();
+    QTest::keyClick(out, Qt::Key_Right);
+    EXPECT_EQ(field("InputPixelOffsets"), "-0.5,-0.5,-0.5,0");
 }
 
 TEST_F(AxisViewTest, NoHandleCoversACaption)

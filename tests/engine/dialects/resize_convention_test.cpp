@@ -162,6 +162,25 @@ TEST(ResizeConvention, WhatIsPutInIsFoundAgain)
             }
 }
 
+// A gradient's offsets change places; its forward map is the convention's.
+TEST(ResizeConvention, AGradientGetsTheMapOfItsForwardOperator)
+{
+    for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
+        const std::string fields = std::string(" --DataType FLOAT32 --Scales 1,1,1,1.5 --InterpolationMode ") + mode;
+        const Operator forward = resample("RESAMPLE2 --Sizes 1,1,1,6" + fields),
+                       gradient =
+                           resample("RESAMPLE_GRAD1 --Sizes 1,1,1,9 --OutputGradientTensor.Sizes 1,1,1,6" + fields);
+        for (const ResizeConvention& each : resizeConventions()) {
+            if (!applies(each, forward))
+                continue;
+            const AxisMap wanted = axisMaps(withConvention(forward, each)).back(),
+                          got = axisMaps(withConvention(gradient, each)).back();
+            EXPECT_EQ(got.inputPixelOffset, wanted.inputPixelOffset) << each.framework << ' ' << each.mode;
+            EXPECT_EQ(got.outputPixelOffset, wanted.outputPixelOffset) << each.framework << ' ' << each.mode;
+        }
+    }
+}
+
 TEST(ResizeConvention, TheRegionThatTheFieldsCutOutIsRecognised)
 {
     const Operator before = resample("RESAMPLE1 --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR "

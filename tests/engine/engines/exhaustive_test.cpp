@@ -100,6 +100,8 @@ template <class Op> void forEachSetting(const Line& line, auto&& check)
         for (const auto& [inputOffset, outputOffset] : offsets) {
             op.inputPixelOffsets[line.axis] = inputOffset;
             op.outputPixelOffsets[line.axis] = outputOffset;
+            if constexpr (ResampleGradOperator<Op>)
+                std::swap(op.inputPixelOffsets, op.outputPixelOffsets);
             check(op);
             if constexpr (requires { op.roundingDirection; }) {
                 op.roundingDirection = AxisDirection::Decreasing;

@@ -108,6 +108,39 @@ TEST(Slips, InTheFormulaOfXAreNamed)
     }
 }
 
+// Its InputPixelOffsets are those of the forward output: the slips have the other names, and one more is of gradients.
+TEST(Slips, OfAGradientAreInItsOwnWords)
+{
+    const std::string start = "RESAMPLE_GRAD --Sizes 1,3,9,14 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
+                              "1,1,1.5,1.75 --data random:1 --InputPixelOffsets ";
+    const Case meant = caseFromText(start + "-0.5,-0.5,-0.25,-0.25 --OutputPixelOffsets 0.5,0.5,0.75,0.75");
+    const Tensor input = loadInput(meant);
+    const auto found = [&](const std::string& offsets) {
+        return identify(input, outcome(caseFromText(start + offsets), input), meant.op);
+    };
+    expectNamed(found("0,0,0,0 --OutputPixelOffsets 0.5,0.5,0.75,0.75"), "InputPixelOffset taken as 0");
+    expectNamed(found("-0.5,-0.5,-0.25,-0.25 --OutputPixelOffsets 0,0,0,0"), "OutputPixelOffset taken as 0");
+    const Diagnosis exchanged = found("0.5,0.5,0.75,0.75 --OutputPixelOffsets -0.5,-0.5,-0.25,-0.25");
+    expectNamed(exchanged, "both offsets exchanged");
+    EXPECT_EQ(exchanged.classes(), std::vector{MistakeClass::Gradient}) << words(exchanged);
+    EXPECT_THAT(exchanged.remedy, HasSubstr("x = (o − InputPixelOffset) / Scale − OutputPixelOffset"));
+}
+
+// At pixel centres the exchange is both signs, too, and one mistake.
+TEST(Slips, OffsetsThatAreExchangedAreOneName)
+{
+    const std::string start =
+        "RESAMPLE_GRAD1 --Sizes 2,3,9,14 --DataType FLOAT32 --Scales 1,1,1.5,2.25 --data random:2";
+    const Case meant = caseFromText(start);
+    const Tensor input = loadInput(meant);
+    const Diagnosis found = identify(
+        input,
+        outcome(caseFromText(start + " --InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5"),
+                input),
+        meant.op);
+    EXPECT_EQ(found.classes(), std::vector{MistakeClass::Gradient}) << words(found);
+}
+
 // The rule that the operator has itself is no mistake of its, and no remedy names a field that it lacks.
 TEST(Slips, AreNotTheOperatorsOwnRule)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/case/case.h"
+#include "engine/ops/axes.h"
 #include "engine/ops/axis_taps.h"
 #include "engine/ops/operator.h"
 
@@ -326,6 +327,40 @@ TEST(Gradient, OffersTheForwardInput)
     setInput(op, DataType::Float32, {1, 1, 2, 9});
     changeField(op, "Scales", std::vector<float>{1, 1, 0.5f, 2});
     EXPECT_EQ(outputDesc(op).sizes, (std::vector<uint32_t>{1, 1, 4, 5}));
+}
+
+// InputPixelOffsets is of the gradient's input, the forward output.
+TEST(Gradient, OffsetsBelongToTheTensorOfTheirName)
+{
+    const Operator gradient = caseFromText("RESAMPLE_GRAD --Sizes 3 --Scales 1.5 --InputPixelOffsets 0.25 "
+                                           "--OutputPixelOffsets 0.75")
+                                  .op;
+    const AxisMap map = axisMaps(gradient).front();
+    EXPECT_EQ(map.outputPixelOffset, 0.25f);
+    EXPECT_EQ(map.inputPixelOffset, 0.75f);
+
+    const Operator forward = caseFromText("RESAMPLE1 --Sizes 2 --OutputTensor.Sizes 3 --Scales 1.5").op;
+    const Operator turned = converted(forward, gradient), back = converted(turned, forward);
+    EXPECT_EQ(fieldText(turned, "InputPixelOffsets"), "-0.5") << "the place of a sample stays";
+    EXPECT_EQ(fieldText(turned, "OutputPixelOffsets"), "0.5");
+    EXPECT_EQ(fieldText(back, "InputPixelOffsets"), "0.5");
+}
+
+// A case of before gives another result, and says so.
+TEST(Gradient, ExchangedOffsetsOfPixelCentresAreNoted)
+{
+    const auto isNoted = [](const std::string& offsets, const std::string& scale = "2") {
+        const Operator op =
+            caseFromText("RESAMPLE_GRAD1 --Sizes 4 --Scales " + scale + " --InputPixelOffsets " + offsets).op;
+        const std::vector<std::string> said = op->notes(makePlan(op));
+        const bool isSaid = std::ranges::find(said, resample_grad::kExchangedOffsets) != said.end();
+        EXPECT_EQ(!offsetsNote(op).empty(), isSaid);
+        return isSaid;
+    };
+    EXPECT_TRUE(isNoted("0.5 --OutputPixelOffsets -0.5"));
+    EXPECT_FALSE(isNoted("-0.5 --OutputPixelOffsets 0.5"));
+    EXPECT_FALSE(isNoted("0 --OutputPixelOffsets 0.5"));
+    EXPECT_FALSE(isNoted("0.5 --OutputPixelOffsets -0.5", "1")) << "both are the same map";
 }
 
 TEST(Sources, AllFourAxesHalvedReadSixteen)

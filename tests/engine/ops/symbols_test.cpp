@@ -27,6 +27,8 @@ const InSymbols kInSymbols[] = {
     {"RESAMPLE2 --Sizes 1,1,2,4 --Scales 1,1,2,2 --RoundingDirection DECREASING",
      {{2, "y = (o − OutputPixelOffset) / Scale − InputPixelOffset → floor(x)"},
       {3, "x = (o − OutputPixelOffset) / Scale − InputPixelOffset → floor(x)"}}},
+    {"RESAMPLE_GRAD1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR",
+     {{3, "x = (o − InputPixelOffset) / Scale − OutputPixelOffset → the two about it, backwards"}}},
 };
 
 TEST(Symbols, AreWhatTheFormulaPutsNumbersInto)

@@ -102,7 +102,7 @@ TEST(Reference, NearestRoundsTiesUpOrInItsDirection)
 
 TEST(Reference, CoordinatesAreFloat32)
 {
-    // 20 → 6, o = 4: 14.5 in exact arithmetic, 14.499999 in float32.
+    // 20 → 6, o = 4: 14.5 by the exact ratio of the sizes, 14.499999 in float32.
     EXPECT_EQ(run(row<Resample1>(20, 6, 0.3f, 0.5f, -0.5f), iota(20))[4], 14);
 }
 
@@ -202,11 +202,11 @@ TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
     op.output.sizes = {2, 2};
     op.dimensionCount = 2;
     op.scales = {0.5f, 1.5f};
-    op.inputPixelOffsets = {0.5f, 0.5f};
-    op.outputPixelOffsets = {0, 0};
+    op.inputPixelOffsets = {0, 0};
+    op.outputPixelOffsets = {0.5f, 0.5f};
     EXPECT_EQ(run(op, {4, 5, 6}), (std::vector<double>{9, 6, 0, 0}));
 
-    ResampleGrad spread = linear(row<ResampleGrad>(4, 2, 2, 0.5f, -0.5f)); // the forward map makes 4 of 2
+    ResampleGrad spread = linear(row<ResampleGrad>(4, 2, 2, -0.5f, 0.5f)); // the forward map makes 4 of 2
     EXPECT_EQ(run(spread, {4, 8, 16, 32}), (std::vector<double>{14, 46}));
 }
 
