@@ -54,8 +54,7 @@ struct AxisTaps {
         x; // [outputs] the exact (float64) coordinate; of a gradient, that of the forward map by [inputs]
     double step = 1; // from one x to the next
     std::vector<uint8_t> flags; // [outputs], like x
-    std::vector<uint32_t>
-        otherNeighbour; // like x, nearest only: what the other side of the boundary reads; else empty
+    std::vector<uint32_t> otherNeighbour; // like x, nearest only: what the other side of the boundary reads; else empty
 
     uint32_t taps(uint32_t output) const { return rowStart[output + 1] - rowStart[output]; }
     bool copies() const; // every band is one weight 1: no arithmetic on this axis
