@@ -15,6 +15,8 @@ std::optional<AntialiasFilter> chosenFilter(const Operator& op)
     return resample != nullptr && resample->antialiased ? std::optional(resample->antialiasFilter) : std::nullopt;
 }
 
+} // namespace
+
 bool isLinear(const Operator& op)
 {
     return std::ranges::any_of(fields(op), [](const Field& field) {
@@ -23,16 +25,15 @@ bool isLinear(const Operator& op)
     });
 }
 
-} // namespace
-
 std::string_view meaningOf(const Operator& op, const EnumValue& value)
 {
     const bool isMode = value.type == &enumType(InterpolationMode{});
-    const bool isLinear = InterpolationMode(value.value) == InterpolationMode::Linear;
+    const bool saysLinear = InterpolationMode(value.value) == InterpolationMode::Linear;
     if (isMode && isTransposed(op))
-        return isLinear ? "each output adds up the gradients of the forward outputs that blended it, with their weights"
-                        : "each output adds up the gradients of the forward outputs that copied it";
-    if (const auto filter = chosenFilter(op); isMode && isLinear && filter)
+        return saysLinear
+            ? "each output adds up the gradients of the forward outputs that blended it, with their weights"
+            : "each output adds up the gradients of the forward outputs that copied it";
+    if (const auto filter = chosenFilter(op); isMode && saysLinear && filter)
         return *filter == AntialiasFilter::Triangle
             ? "each output blends all elements below a triangle, which widens where an axis shrinks"
             : "each output blends two elements of every axis, of pairs' means where its Scale is below 1/2";

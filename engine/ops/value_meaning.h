@@ -7,6 +7,8 @@
 
 namespace TESSERA_API tessera {
 
+bool isLinear(const Operator& op); // its InterpolationMode is LINEAR
+
 // What the operator does with this value of one of its fields, in one sentence: interpolation is another thing with a
 // filter, and backwards.
 std::string_view meaningOf(const Operator& op, const EnumValue& value);

@@ -4,6 +4,7 @@
 #include "engine/dialects/code.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
+#include "engine/ops/value_meaning.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
@@ -53,11 +54,6 @@ std::string namesOf(const Types& types)
     for (size_t i = 0; i < types.size(); ++i)
         text += (i == 0 ? "" : i + 1 == types.size() ? " and " : ", ") + std::string(name(types[i]));
     return text;
-}
-
-bool isLinear(const Operator& op)
-{
-    return std::ranges::any_of(axisMaps(op), [](const AxisMap& map) { return map.mode == InterpolationMode::Linear; });
 }
 
 } // namespace

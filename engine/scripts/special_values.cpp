@@ -4,6 +4,7 @@
 #include "engine/dialects/code.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
+#include "engine/ops/value_meaning.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -11,12 +12,6 @@
 namespace tessera::scripts {
 
 namespace {
-
-bool isLinear(const Operator& op)
-{
-    const std::vector<AxisMap> maps = axisMaps(op);
-    return !maps.empty() && maps.front().mode == InterpolationMode::Linear;
-}
 
 // Whether the framework multiplies an element by a weight of 0, where the operator does not read it.
 bool readsWithoutWeight(Dialect dialect)

@@ -154,10 +154,6 @@
         <translation>Si une sortie copie un élément ou mélange des voisins.</translation>
     </message>
     <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
-        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant.</translation>
-    </message>
-    <message>
         <source>The number of scales: the rank of both tensors.</source>
         <translation>Le nombre d’échelles&#xa0;: le rang des deux tenseurs.</translation>
     </message>
@@ -176,10 +172,6 @@
     <message>
         <source>Added to the scaled coordinate, for each axis.</source>
         <translation>Ajouté à la coordonnée mise à l’échelle, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
-        <translation>En réduisant avec LINEAR&#xa0;: élargir le filtre triangulaire aux pixels que couvre une sortie&#x202f;; au-dehors, le bord se répète.</translation>
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s output.</source>
@@ -694,10 +686,6 @@
         <translation>%1, linéaire, %2, %3&#xa0;: %4 vers %5</translation>
     </message>
     <message>
-        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
-        <translation>%1, linéaire, %2, avec le filtre antialias, %3&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
         <translation>%1, élément le plus proche, %2, %3, %4&#xa0;: %5 vers %6</translation>
     </message>
@@ -820,10 +808,6 @@
     <message>
         <source>x = o·%1 / %2, then %3</source>
         <translation>x = o·%1 / %2, puis %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, un triangle sur tout ce que couvre une sortie</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
@@ -1430,14 +1414,6 @@
         <translation>coordonnées %1</translation>
     </message>
     <message>
-        <source>%1 coordinates in exact arithmetic</source>
-        <translation>coordonnées %1 en arithmétique exacte</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
-        <translation>coordonnées %1 en arithmétique exacte, taille de sortie / taille d’entrée comme échelle</translation>
-    </message>
-    <message>
         <source>%1 coordinates, output size / input size as scale</source>
         <translation>coordonnées %1, taille de sortie / taille d’entrée comme échelle</translation>
     </message>
@@ -1472,10 +1448,6 @@
     <message>
         <source>the other neighbour on every tie</source>
         <translation>l’autre voisin à chaque égalité</translation>
-    </message>
-    <message>
-        <source>coordinates in exact arithmetic</source>
-        <translation>coordonnées en arithmétique exacte</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1526,10 +1498,6 @@
         <translation>interpolation linéaire sans le filtre antialias</translation>
     </message>
     <message>
-        <source>the antialiasing filter</source>
-        <translation>le filtre antialias</translation>
-    </message>
-    <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
         <translation>un filtre antialias dont les prises au-dehors sont omises</translation>
     </message>
@@ -1556,10 +1524,6 @@
     <message>
         <source>an output axis of length one that reads its last element</source>
         <translation>un axe de sortie de longueur un qui lit son dernier élément</translation>
-    </message>
-    <message>
-        <source>sums that are cut off</source>
-        <translation>sommes tronquées</translation>
     </message>
     <message>
         <source>sums that are rounded half up</source>
@@ -1638,20 +1602,12 @@
         <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
-        <translation>Arrondissez les moitiés au pair avant la conversion en entiers (std::nearbyint, np.rint), ou comparez avec --integers.</translation>
-    </message>
-    <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
         <translation>Calculez coordonnées, poids et sommes en float32 et arrondissez une seule fois à la fin.</translation>
     </message>
     <message>
         <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
         <translation>Bornez les coordonnées à [0, n - 1], n étant la longueur de l’entrée, avant de les séparer en indice et poids.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
-        <translation>Réglez antialias comme voulu&#xa0;: ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -1998,22 +1954,6 @@
         <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a| de coordonnées à 4 ulps float32 près</translation>
     </message>
     <message>
-        <source>integers rounded half-even or half-up</source>
-        <translation>entiers arrondis half-even ou half-up</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate</source>
-        <translation>entiers arrondis half-even ou truncate</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
-        <translation>entiers arrondis half-even ou half-up, de coordonnées à 4 ulps float32 près</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
-        <translation>entiers arrondis half-even ou truncate, de coordonnées à 4 ulps float32 près</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  ramené au bord</translation>
     </message>
@@ -2184,10 +2124,6 @@
     <message>
         <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
         <translation>%1 = %2 n’est pas une tolérance&#x202f;; 0 ou un nombre positif en serait une</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
-        <translation>%1 = %2 n’est pas un arrondi&#x202f;; half-even, half-up ou truncate conviendrait</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
@@ -3110,14 +3046,6 @@
         <translation>un axe de sortie de longueur un lit son premier élément</translation>
     </message>
     <message>
-        <source>sums are cut off, not rounded to the nearest even integer</source>
-        <translation>les sommes sont tronquées, non arrondies à l’entier pair le plus proche</translation>
-    </message>
-    <message>
-        <source>halves are rounded up, not to even</source>
-        <translation>les moitiés sont arrondies vers le haut, non au pair</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>les poids sont arrondis à FLOAT16</translation>
     </message>
@@ -3914,14 +3842,6 @@
         <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: une de celles proposées conviendrait</translation>
     </message>
     <message>
-        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>%1 La demande de tirage 19071 d’ONNX Runtime dit que DirectML réduit de moitié plusieurs fois sous Scale 1/2&#xa0;: non vérifié, pas fait ici.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>La demande de tirage 19071 d’ONNX Runtime dit que DirectML réduit de moitié plusieurs fois sous Scale 1/2&#xa0;: non vérifié, pas fait ici.</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type that this operator takes</source>
         <translation>%1 = %2 n’est pas un type que prend cet opérateur</translation>
     </message>
@@ -4072,10 +3992,6 @@
     <message>
         <source>True or False</source>
         <translation>True ou False</translation>
-    </message>
-    <message>
-        <source>one axis</source>
-        <translation>un axe</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -4328,10 +4244,6 @@
     <message>
         <source>opset 4&apos;s interpolate is read with its keys: %1</source>
         <translation>l’interpolate de l’opset 4 se lit avec ses clés&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
-        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les moitiés vers le haut&#x202f;; DirectML arrondit la moyenne exacte.</translation>
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
@@ -4626,10 +4538,6 @@
         <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des lignes et colonnes multiples de %3, conviendraient</translation>
     </message>
     <message>
-        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la largeur du filtre suit l’échelle, et align_corners l’espacement&#xa0;: RESAMPLE3 a un seul Scale pour les deux</translation>
-    </message>
-    <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
     </message>
@@ -4752,10 +4660,6 @@
     <message>
         <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
         <translation>Aucun mode d’ONNX n’échantillonne à ces places&#x202f;; avec antialias la largeur du filtre suit l’échelle, de sorte que align_corners ne peut pas se dire</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
-        <translation>%1 élargit son filtre à sa manière&#x202f;; ONNX et NumPy disent comment fait DirectML</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
@@ -5012,14 +4916,6 @@
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>%1 sorties sur %2 lisent autrement qu’elles ne devraient.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded with halves up, where halves to even is right.</source>
-        <translation>Les entiers sont arrondis, moitiés vers le haut, alors que moitiés au pair est juste.</translation>
-    </message>
-    <message>
-        <source>Integers are truncated, where the nearest is right, halves to even.</source>
-        <translation>Les entiers sont tronqués, alors que le plus proche est juste, moitiés au pair.</translation>
     </message>
     <message>
         <source>Integers are rounded in a way of its own.</source>
@@ -5488,6 +5384,350 @@
     <message>
         <source>a tensor</source>
         <translation>un tenseur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2 n’est pas un arrondi ; truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>%1 éléments à la suite dépassent les %2 qu’une taille peut exprimer</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives</source>
+        <translation>%1 ou %2 : %3 est ce que donne : %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give</source>
+        <translation>%1 ou %2 : %3 est ce que donnent : %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
+        <translation>%1 ou %2 : %3 est ce que donne : %4, sauf %5</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give, but for %5</source>
+        <translation>%1 ou %2 : %3 est ce que donnent : %4, sauf %5</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>coordonnées %1 en float64</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>coordonnées %1 par le rapport exact des tailles</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>coordonnées en float64</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>coordonnées par le rapport exact des tailles</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>les deux décalages échangés</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>un indice d’entrée trop grand de un</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>un indice d’entrée trop petit de un</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>InputPixelOffset soustrait après la division</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>le filtre antialias HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>le filtre antialias TRIANGLE</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>sommes arrondies, demis au pair</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>sommes arrondies, demis en s’éloignant de zéro</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>sommes arrondies, demis vers le bas</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>sommes arrondies vers le bas</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>sommes arrondies vers le haut</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <translation>%1 calcule x = (o − InputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir ; ou comparez avec --integers.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>(as before, and then) Le filtre de DirectML est HALVING ; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>il a écrit plus de 1 Mio avant d’avoir lu ce qui lui a été envoyé</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>il a écrit dans l’entrée, qui ne peut qu’être lue</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>il a écrit dans les nombres du cas, qui ne peuvent qu’être lus</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>ce périphérique associe au plus %1 octets à un shader ; un tenseur en a %2</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>les sommes sont arrondies, demis au pair, non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>les sommes sont arrondies, demis vers le haut, non vers zéro</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>le filtre est un triangle étiré au lieu de la réduction de moitié, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets est pris pour celui de l’entrée directe, non de la sortie</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>RESAMPLE3 linéaire, avec antialias</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant ; sans effet avec LINEAR.</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>sans effet avec LINEAR, qui n’arrondit aucune coordonnée</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre ; au-dehors, le bord se répète.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>Quel filtre ; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>chaque sortie mélange deux éléments de chaque axe, des moyennes de paires là où son Scale est au-dessous de 1/2</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5 ; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, linéaire, %2, avec le filtre antialias %3, %4 : %5 vers %6</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, de la ligne réduite une fois de moitié, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → réduit de moitié une fois : %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → réduit de moitié %2 fois : %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → réduit de moitié tant que Scale &lt; 1/2, puis les deux autour</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>les décalages échangés</translation>
+    </message>
+    <message>
+        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>%1 Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>entiers tronqués ou arrondis %1</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>entiers tronqués ou arrondis %1, de coordonnées à 4 ulps float32 près</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>un ou deux nombres</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1 élargit son filtre à sa façon ; ONNX et NumPy savent dire TRIANGLE</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML ; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré : AntialiasFilter HALVING serait juste</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1 élargit son filtre linéaire là où il réduit, et omet ce qui en dépasse l’entrée</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>À une égalité d’arrondi, %1 peut prendre l’autre voisin, et un gradient s’ajoute à un seul des deux</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>le fournisseur DirectML laisse cubic au CPU</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
+        <translation>ce que le fournisseur DirectML en fait n’est pas connu ; valeur attendue : stretch</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>pour une seule sortie le fournisseur DirectML passe Scale 0, que RESAMPLE3 n’accepte pas</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>l’entrée %1 n’a pas une à huit dimensions, comme les tenseurs de DirectML</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>RESAMPLE3 a quatre dimensions, et %1 axes ont plus d’un élément</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1 appartient à %2, et le fournisseur DirectML exécute des nœuds ONNX</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>Le fournisseur place les échantillons de ce nœud comme half_pixel, là où ONNX a asymmetric.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>Le fournisseur exécute ce nœud comme half_pixel et round_prefer_floor, là où ONNX a asymmetric et floor ou ceil.</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX place une sortie unique sur l’entrée 0 ; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>Les coins suivent la taille entière %1 ; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>Une région plus courte que la distance de deux pixels compte pour cette distance.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>Hors de l’entrée DirectML répète le bord, là où ONNX écrit extrapolation_value 0.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>Le filtre de DirectML réduit de moitié ; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW : SpaceToDepth n’a pas de mode</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>ONNX n’a pas de nœud pour cela</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>Les scales d’un nœud donnent la taille floor(n·scale), et ici elle est autre</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>Le fournisseur ne passe ces nombres pour aucun mode d’un nœud Resize</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>Les entiers sont arrondis %1, alors que vers zéro est juste.</translation>
     </message>
 </context>
 <context>
@@ -6901,6 +7141,16 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>forward output</source>
         <translation>sortie directe</translation>
     </message>
+    <message>
+        <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
+%1</source>
+        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.\n%1</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
+%1</source>
+        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.\n%1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -7554,6 +7804,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>Saved in %1.</source>
         <translation>Enregistré dans %1.</translation>
+    </message>
+    <message>
+        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
+        <translation>Le nœud ONNX que le fournisseur DirectML d’ONNX Runtime exécute ainsi.</translation>
     </message>
 </context>
 <context>
@@ -12398,10 +12652,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| passe</translation>
     </message>
     <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|&#xa0;: ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16&#x202f;; pour les entiers, ce vers quoi s’arrondissent des sommes aussi proches.</translation>
-    </message>
-    <message>
         <source>NaN = NaN</source>
         <translation>NaN = NaN</translation>
     </message>
@@ -12474,10 +12724,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Entiers arrondis</translation>
     </message>
     <message>
-        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
-        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule&#xa0;: half-even est ici celui de DirectML.</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>borne</translation>
     </message>
@@ -12504,6 +12750,14 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>More tolerances: %1</source>
         <translation>Autres tolérances&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| : ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16 ; pour les entiers, ce à quoi se tronquent des sommes aussi proches.</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
+        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule : truncate est celui de DirectML.</translation>
     </message>
 </context>
 <context>

@@ -154,10 +154,6 @@
         <translation>Se un’uscita copia un elemento o mescola i vicini.</translation>
     </message>
     <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
-        <translation>Se nearest prende l’elemento alla coordinata o dopo, o alla coordinata o prima.</translation>
-    </message>
-    <message>
         <source>The number of scales: the rank of both tensors.</source>
         <translation>Il numero di scale: il rango di entrambi i tensori.</translation>
     </message>
@@ -176,10 +172,6 @@
     <message>
         <source>Added to the scaled coordinate, for each axis.</source>
         <translation>Aggiunto alla coordinata scalata, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
-        <translation>Riducendo con LINEAR: allargare il filtro triangolare ai pixel che un’uscita copre; fuori, il bordo si ripete.</translation>
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s output.</source>
@@ -694,10 +686,6 @@
         <translation>%1, lineare, %2, %3: da %4 a %5</translation>
     </message>
     <message>
-        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
-        <translation>%1, lineare, %2, con il filtro antialias, %3: da %4 a %5</translation>
-    </message>
-    <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
         <translation>%1, elemento più vicino, %2, %3, %4: da %5 a %6</translation>
     </message>
@@ -820,10 +808,6 @@
     <message>
         <source>x = o·%1 / %2, then %3</source>
         <translation>x = o·%1 / %2, poi %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, un triangolo su tutto ciò che un’uscita copre</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
@@ -1430,14 +1414,6 @@
         <translation>coordinate %1</translation>
     </message>
     <message>
-        <source>%1 coordinates in exact arithmetic</source>
-        <translation>coordinate %1 in aritmetica esatta</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
-        <translation>coordinate %1 in aritmetica esatta, dimensione d’uscita / d’ingresso come scala</translation>
-    </message>
-    <message>
         <source>%1 coordinates, output size / input size as scale</source>
         <translation>coordinate %1, dimensione d’uscita / d’ingresso come scala</translation>
     </message>
@@ -1472,10 +1448,6 @@
     <message>
         <source>the other neighbour on every tie</source>
         <translation>l’altro vicino a ogni parità</translation>
-    </message>
-    <message>
-        <source>coordinates in exact arithmetic</source>
-        <translation>coordinate in aritmetica esatta</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1526,10 +1498,6 @@
         <translation>interpolazione lineare senza il filtro antialias</translation>
     </message>
     <message>
-        <source>the antialiasing filter</source>
-        <translation>il filtro antialias</translation>
-    </message>
-    <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
         <translation>un filtro antialias le cui prese esterne sono tralasciate</translation>
     </message>
@@ -1556,10 +1524,6 @@
     <message>
         <source>an output axis of length one that reads its last element</source>
         <translation>un asse d’uscita di lunghezza uno che legge l’ultimo elemento</translation>
-    </message>
-    <message>
-        <source>sums that are cut off</source>
-        <translation>somme troncate</translation>
     </message>
     <message>
         <source>sums that are rounded half up</source>
@@ -1638,20 +1602,12 @@
         <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
     </message>
     <message>
-        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
-        <translation>Arrotondi i mezzi al pari prima della conversione a interi (std::nearbyint, np.rint), o confronti con --integers.</translation>
-    </message>
-    <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
         <translation>Calcoli coordinate, pesi e somme in float32 e arrotondi una volta sola alla fine.</translation>
     </message>
     <message>
         <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
         <translation>Limiti le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
-        <translation>Imposti antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -1998,22 +1954,6 @@
         <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a| di coordinate a 4 ulp float32 di distanza</translation>
     </message>
     <message>
-        <source>integers rounded half-even or half-up</source>
-        <translation>interi arrotondati half-even o half-up</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate</source>
-        <translation>interi arrotondati half-even o truncate</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
-        <translation>interi arrotondati half-even o half-up, di coordinate a 4 ulp float32 di distanza</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
-        <translation>interi arrotondati half-even o truncate, di coordinate a 4 ulp float32 di distanza</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  limitato al bordo</translation>
     </message>
@@ -2184,10 +2124,6 @@
     <message>
         <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
         <translation>%1 = %2 non è una tolleranza; lo sarebbe 0 o un numero positivo</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
-        <translation>%1 = %2 non è un arrotondamento; andrebbe bene half-even, half-up o truncate</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
@@ -3110,14 +3046,6 @@
         <translation>un asse di uscita di lunghezza uno legge il suo primo elemento</translation>
     </message>
     <message>
-        <source>sums are cut off, not rounded to the nearest even integer</source>
-        <translation>le somme sono troncate, non arrotondate all’intero pari più vicino</translation>
-    </message>
-    <message>
-        <source>halves are rounded up, not to even</source>
-        <translation>i mezzi sono arrotondati in su, non al pari</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>i pesi sono arrotondati a FLOAT16</translation>
     </message>
@@ -3914,14 +3842,6 @@
         <translation>«%1» non è una risposta: andrebbe bene una di quelle offerte</translation>
     </message>
     <message>
-        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>%1 La pull request 19071 di ONNX Runtime dice che DirectML dimezza più volte sotto Scale 1/2: non verificato, qui non fatto.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>La pull request 19071 di ONNX Runtime dice che DirectML dimezza più volte sotto Scale 1/2: non verificato, qui non fatto.</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type that this operator takes</source>
         <translation>%1 = %2 non è un tipo che questo operatore prende</translation>
     </message>
@@ -4072,10 +3992,6 @@
     <message>
         <source>True or False</source>
         <translation>True o False</translation>
-    </message>
-    <message>
-        <source>one axis</source>
-        <translation>un asse</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -4328,10 +4244,6 @@
     <message>
         <source>opset 4&apos;s interpolate is read with its keys: %1</source>
         <translation>interpolate dell’opset 4 si legge con le sue chiavi: %1</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
-        <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda i mezzi in su; DirectML arrotonda la media esatta.</translation>
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
@@ -4626,10 +4538,6 @@
         <translation>space to depth a blocchi di %1 non va con %2; andrebbero bene quattro assi, e righe e colonne multiple di %3</translation>
     </message>
     <message>
-        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la larghezza del filtro segue la scala, e align_corners la spaziatura: RESAMPLE3 ha un solo Scale per entrambe</translation>
-    </message>
-    <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 lascia cadere ciò che il suo filtro allargato ha fuori dall’ingresso, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
     </message>
@@ -4752,10 +4660,6 @@
     <message>
         <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
         <translation>Nessun modo di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
-        <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy dicono come fa DirectML</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
@@ -5012,14 +4916,6 @@
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>%1 uscite su %2 leggono diversamente da come dovrebbero.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded with halves up, where halves to even is right.</source>
-        <translation>Gli interi sono arrotondati con i mezzi in su, mentre è giusto al pari.</translation>
-    </message>
-    <message>
-        <source>Integers are truncated, where the nearest is right, halves to even.</source>
-        <translation>Gli interi sono troncati, mentre è giusto il più vicino, mezzi al pari.</translation>
     </message>
     <message>
         <source>Integers are rounded in a way of its own.</source>
@@ -5488,6 +5384,350 @@
     <message>
         <source>a tensor</source>
         <translation>un tensore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2 non è un arrotondamento; andrebbe bene truncate, half-up, half-even, half-away-from-zero, half-down, floor o ceil</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>%1 elementi di seguito superano i %2 che una dimensione può esprimere</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives</source>
+        <translation>%1 o %2: %3 è ciò che dà: %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give</source>
+        <translation>%1 o %2: %3 è ciò che danno: %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
+        <translation>%1 o %2: %3 è ciò che dà: %4, salvo %5</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give, but for %5</source>
+        <translation>%1 o %2: %3 è ciò che danno: %4, salvo %5</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>coordinate %1 in float64</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>coordinate %1 dal rapporto esatto delle dimensioni</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>coordinate in float64</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>coordinate dal rapporto esatto delle dimensioni</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>entrambi gli offset scambiati</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>un indice di ingresso troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>un indice di ingresso troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>InputPixelOffset sottratto dopo la divisione</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>il filtro antialias HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>il filtro antialias TRIANGLE</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>somme arrotondate, metà al pari</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>somme arrotondate, metà lontano da zero</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>somme arrotondate, metà per difetto</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>somme arrotondate per difetto</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>somme arrotondate per eccesso</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <translation>%1 calcola x = (o − InputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>Tronchi le somme verso lo zero, come DirectML: le limiti e le converta (static_cast, astype) senza arrotondare; o confronti con --integers.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>ha scritto più di 1 MiB prima di leggere ciò che gli è stato inviato</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>ha scritto nell’ingresso, che si può solo leggere</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>ha scritto nei numeri del caso, che si possono solo leggere</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>questo dispositivo collega al massimo %1 byte a uno shader; un tensore ne ha %2</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>le somme sono arrotondate, metà al pari, non verso lo zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>le somme sono arrotondate, metà per eccesso, non verso lo zero</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>il filtro è un triangolo stirato al posto del dimezzamento, o il contrario</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets è preso per quello dell’ingresso diretto, non dell’uscita</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>RESAMPLE3 lineare, con antialias</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>Se nearest prende l’elemento alla coordinata o dopo, o alla coordinata o prima; senza effetto con LINEAR.</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>senza effetto con LINEAR, che non arrotonda coordinate</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>Riducendo con LINEAR: filtra, perché un’uscita legga tutti i pixel che copre; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>Quale filtro; non è un campo di DirectML, il cui filtro è HALVING. Come questo tratti le lunghezze dispari e gli scostamenti che non sono centri di pixel, e che non arrotondi nulla nel mezzo, è una nostra regola: nessun documento lo dice.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>quello di DirectML: finché Scale è sotto 1/2, ogni coppia diventa la sua media, poi due vicini sono mescolati</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>l’antialias di ONNX: sotto Scale 1 il triangolo di due pixel è stirato di 1/Scale</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter qui non ha effetto: vuole Antialiased, LINEAR e un asse che si riduce abbastanza</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>Quelle dell’operatore diretto: i suoi pixel di uscita per pixel di ingresso, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>Di InputGradientTensor, l’uscita diretta: aggiunto alla sua coordinata scalata, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>Di OutputGradientTensor, l’ingresso diretto: aggiunto alla sua coordinata prima della scala, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>ogni uscita mescola due elementi di ogni asse, medie di coppie dove il suo Scale è sotto 1/2</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets appartiene a InputGradientTensor: ai centri dei pixel gli offset sono −0.5 e 0.5; qui sono scambiati, come nei casi scritti per la regola precedente al 2026-11-26.</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, lineare, %2, con il filtro antialias %3, %4: da %5 a %6</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, della riga dimezzata una volta, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>i due offset sono scambiati: ognuno è preso per quello dell’altro tensore</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → dimezzato una volta: %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → dimezzato %2 volte: %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → dimezzato finché Scale &lt; 1/2, poi i due intorno</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>gli offset scambiati</translation>
+    </message>
+    <message>
+        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>%1 Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>interi troncati o arrotondati %1</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>interi troncati o arrotondati %1, di coordinate a 4 ulp float32 di distanza</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>un numero intero</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>uno o due numeri</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda le metà per eccesso; DirectML tronca la media esatta.</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>la larghezza del filtro segue la scala, e %1 la spaziatura: RESAMPLE3 ha un solo Scale per entrambe</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy sanno dire TRIANGLE</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>%1 non ha un filtro che dimezzi sotto Scale 1/2, come fa DirectML; NumPy sa dirlo, e AntialiasFilter TRIANGLE è un altro, che ONNX ha</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato: AntialiasFilter HALVING sarebbe giusto</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1 allarga il suo filtro lineare dove riduce, e scarta ciò che sporge dall’ingresso</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>In caso di equidistanza %1 può prendere l&apos;altro vicino, e un gradiente si somma a uno solo dei due</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>il provider DirectML lascia cubic alla CPU</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>il provider DirectML lo lascia alla CPU; valore atteso: 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>il provider DirectML lo lascia alla CPU, perché DirectML ripete il bordo; valore atteso: 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
+        <translation>non si sa che cosa ne fa il provider DirectML; valore atteso: stretch</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>per una sola uscita il provider DirectML passa Scale 0, che RESAMPLE3 non accetta</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>l’ingresso %1 non ha da una a otto dimensioni, come i tensori di DirectML</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>RESAMPLE3 ha quattro dimensioni, e %1 assi hanno più di un elemento</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1 è di %2, e il provider DirectML esegue nodi ONNX</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>Il provider pone i campioni di questo nodo come half_pixel, dove ONNX ha asymmetric.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>Il provider esegue questo nodo come half_pixel e round_prefer_floor, dove ONNX ha asymmetric e floor o ceil.</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX pone un’uscita unica sull’ingresso 0; il provider chiede se l’ingresso ha un solo elemento, e pone questa come half_pixel.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>Gli angoli seguono la dimensione intera %1; i vettori di prova di ONNX seguono scales·n = %2.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>Una regione più corta della distanza tra due pixel vale quella distanza.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>Fuori dall’ingresso DirectML ripete il bordo, dove ONNX scrive extrapolation_value 0.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>Il filtro di DirectML dimezza; quello di ONNX è un triangolo che si allarga quando l’asse si riduce.</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>Il provider passa SPACE_TO_DEPTH1 solo nell’ordine DEPTH_COLUMN_ROW: SpaceToDepth non ha un modo</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>ONNX non ha un nodo per questo</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>Le scales di un nodo danno la dimensione floor(n·scale), e qui è un’altra</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>Il provider non passa questi numeri per nessun modo di un nodo Resize</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>I backend di Keras non concordano sul suo ordine; valore atteso: channels_last</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>Gli interi sono arrotondati %1, mentre è giusto verso lo zero.</translation>
     </message>
 </context>
 <context>
@@ -6901,6 +7141,16 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>forward output</source>
         <translation>uscita diretta</translation>
     </message>
+    <message>
+        <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
+%1</source>
+        <translation>OutputPixelOffset, di OutputGradientTensor: dove nell’ingresso diretto comincia la scala.\n%1</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
+%1</source>
+        <translation>InputPixelOffset, di InputGradientTensor: sposta i pixel dell’uscita diretta.\n%1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -7554,6 +7804,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>Saved in %1.</source>
         <translation>Salvato in %1.</translation>
+    </message>
+    <message>
+        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
+        <translation>Il nodo ONNX che il provider DirectML di ONNX Runtime esegue così.</translation>
     </message>
 </context>
 <context>
@@ -12398,10 +12652,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| passa</translation>
     </message>
     <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: a quanto possono sommarsi gli arrotondamenti di k assi interpolati, e un’unità di FLOAT16; per gli interi, ciò a cui si arrotondano somme così vicine.</translation>
-    </message>
-    <message>
         <source>NaN = NaN</source>
         <translation>NaN = NaN</translation>
     </message>
@@ -12474,10 +12724,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Interi arrotondati</translation>
     </message>
     <message>
-        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
-        <translation>Come l’altro programma arrotonda a un intero ciò che calcola: qui half-even è quello di DirectML.</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>limite</translation>
     </message>
@@ -12504,6 +12750,14 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>More tolerances: %1</source>
         <translation>Altre tolleranze: %1</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: a quanto possono sommarsi gli arrotondamenti di k assi interpolati, e un’unità di FLOAT16; per gli interi, ciò a cui si troncano somme così vicine.</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
+        <translation>Come l’altro programma arrotonda a un intero ciò che calcola: truncate è quello di DirectML.</translation>
     </message>
 </context>
 <context>

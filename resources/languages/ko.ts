@@ -154,10 +154,6 @@
         <translation>출력이 한 요소를 복사하는지 이웃을 섞는지.</translation>
     </message>
     <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
-        <translation>nearest가 좌표 또는 그 뒤의 요소를 고르는지, 좌표 또는 그 앞의 요소를 고르는지.</translation>
-    </message>
-    <message>
         <source>The number of scales: the rank of both tensors.</source>
         <translation>스케일의 수: 두 텐서의 차수.</translation>
     </message>
@@ -176,10 +172,6 @@
     <message>
         <source>Added to the scaled coordinate, for each axis.</source>
         <translation>축마다 스케일한 좌표에 더하는 값.</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
-        <translation>LINEAR로 줄일 때: 삼각 필터를 출력이 덮는 픽셀까지 넓힙니다. 밖에서는 가장자리가 반복됩니다.</translation>
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s output.</source>
@@ -694,10 +686,6 @@
         <translation>%1, 선형, %2, %3: %4에서 %5로</translation>
     </message>
     <message>
-        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
-        <translation>%1, 선형, %2, 안티에일리어싱 필터 사용, %3: %4에서 %5로</translation>
-    </message>
-    <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
         <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6로</translation>
     </message>
@@ -820,10 +808,6 @@
     <message>
         <source>x = o·%1 / %2, then %3</source>
         <translation>x = o·%1 / %2, 그다음 %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 출력이 나타내는 범위 전체의 삼각형</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
@@ -1430,14 +1414,6 @@
         <translation>%1 좌표</translation>
     </message>
     <message>
-        <source>%1 coordinates in exact arithmetic</source>
-        <translation>정확한 산술로 계산한 %1 좌표</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
-        <translation>정확한 산술로 계산한 %1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
-    </message>
-    <message>
         <source>%1 coordinates, output size / input size as scale</source>
         <translation>%1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
     </message>
@@ -1472,10 +1448,6 @@
     <message>
         <source>the other neighbour on every tie</source>
         <translation>동률마다 다른 이웃</translation>
-    </message>
-    <message>
-        <source>coordinates in exact arithmetic</source>
-        <translation>정확한 산술로 계산한 좌표</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1526,10 +1498,6 @@
         <translation>안티에일리어싱 필터 없는 선형 보간</translation>
     </message>
     <message>
-        <source>the antialiasing filter</source>
-        <translation>안티에일리어싱 필터</translation>
-    </message>
-    <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
         <translation>바깥 탭을 버린 안티에일리어싱 필터</translation>
     </message>
@@ -1556,10 +1524,6 @@
     <message>
         <source>an output axis of length one that reads its last element</source>
         <translation>마지막 요소를 읽는 길이 1의 출력 축</translation>
-    </message>
-    <message>
-        <source>sums that are cut off</source>
-        <translation>잘라 낸 합</translation>
     </message>
     <message>
         <source>sums that are rounded half up</source>
@@ -1638,20 +1602,12 @@
         <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
     </message>
     <message>
-        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
-        <translation>정수로 변환하기 전에 절반을 짝수로 반올림하거나(std::nearbyint, np.rint) --integers로 비교하세요.</translation>
-    </message>
-    <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
         <translation>좌표, 가중치, 합을 float32로 계산하고 마지막에 한 번만 반올림하세요.</translation>
     </message>
     <message>
         <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
         <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 자르세요(n은 입력의 길이).</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
-        <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 경계를 반복합니다.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -1998,22 +1954,6 @@
         <translation>float32에서 4 ulp 떨어진 좌표의 반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
     </message>
     <message>
-        <source>integers rounded half-even or half-up</source>
-        <translation>half-even 또는 half-up으로 반올림한 정수</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate</source>
-        <translation>half-even 또는 truncate로 반올림한 정수</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
-        <translation>float32에서 4 ulp 떨어진 좌표의, half-even 또는 half-up으로 반올림한 정수</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
-        <translation>float32에서 4 ulp 떨어진 좌표의, half-even 또는 truncate로 반올림한 정수</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  경계로 자름</translation>
     </message>
@@ -2184,10 +2124,6 @@
     <message>
         <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
         <translation>%1 = %2은(는) 허용 오차가 아닙니다. 0이나 양수가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
-        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. half-even, half-up 또는 truncate가 맞습니다</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
@@ -3110,14 +3046,6 @@
         <translation>길이 1의 출력 축이 첫 요소를 읽음</translation>
     </message>
     <message>
-        <source>sums are cut off, not rounded to the nearest even integer</source>
-        <translation>합을 가장 가까운 짝수 정수로 반올림하지 않고 버림</translation>
-    </message>
-    <message>
-        <source>halves are rounded up, not to even</source>
-        <translation>절반을 짝수가 아니라 위로 반올림</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>가중치를 FLOAT16으로 반올림</translation>
     </message>
@@ -3914,14 +3842,6 @@
         <translation>“%1”은(는) 답이 아닙니다. 제시된 것 중 하나가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>%1 ONNX Runtime의 풀 리퀘스트 19071에 따르면 DirectML은 Scale 1/2 아래에서 거듭 반으로 줄입니다. 확인되지 않았고 여기서는 하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>ONNX Runtime의 풀 리퀘스트 19071에 따르면 DirectML은 Scale 1/2 아래에서 거듭 반으로 줄입니다. 확인되지 않았고 여기서는 하지 않습니다.</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type that this operator takes</source>
         <translation>%1 = %2: 이 연산자가 받는 형식이 아닙니다</translation>
     </message>
@@ -4072,10 +3992,6 @@
     <message>
         <source>True or False</source>
         <translation>True 또는 False</translation>
-    </message>
-    <message>
-        <source>one axis</source>
-        <translation>축 하나</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -4328,10 +4244,6 @@
     <message>
         <source>opset 4&apos;s interpolate is read with its keys: %1</source>
         <translation>opset 4의 interpolate는 키와 함께 읽습니다: %1</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
-        <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균을 반올림합니다.</translation>
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
@@ -4626,10 +4538,6 @@
         <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 행과 열이 맞습니다</translation>
     </message>
     <message>
-        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>필터의 폭은 스케일을 따르고 align_corners는 간격을 따르는데, RESAMPLE3에는 둘에 Scale이 하나뿐입니다</translation>
-    </message>
-    <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1은(는) 넓힌 필터에서 입력 밖의 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
     </message>
@@ -4752,10 +4660,6 @@
     <message>
         <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
         <translation>ONNX에는 이 위치에서 샘플링하는 모드가 없습니다. antialias이면 필터의 폭이 스케일을 따르므로 align_corners를 나타낼 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
-        <translation>%1은(는) 나름의 방식으로 필터를 넓힙니다. DirectML의 방식은 ONNX와 NumPy로 나타낼 수 있습니다</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
@@ -5012,14 +4916,6 @@
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>출력 %2개 중 %1개가 읽어야 할 것과 다르게 읽습니다.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded with halves up, where halves to even is right.</source>
-        <translation>정수를 절반을 올려 반올림하는데, 절반을 짝수로가 맞습니다.</translation>
-    </message>
-    <message>
-        <source>Integers are truncated, where the nearest is right, halves to even.</source>
-        <translation>정수를 버리는데, 가장 가까운 정수, 절반은 짝수로가 맞습니다.</translation>
     </message>
     <message>
         <source>Integers are rounded in a way of its own.</source>
@@ -5488,6 +5384,350 @@
     <message>
         <source>a tensor</source>
         <translation>텐서</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. truncate, half-up, half-even, half-away-from-zero, half-down, floor 또는 ceil이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>한 줄의 요소 %1개는 크기가 나타낼 수 있는 %2개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives</source>
+        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give</source>
+        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
+        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4 (%5 제외)</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give, but for %5</source>
+        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4 (%5 제외)</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>float64로 계산한 %1 좌표</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>크기의 정확한 비율로 계산한 %1 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>float64로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>크기의 정확한 비율로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>서로 바뀐 두 오프셋</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>1만큼 큰 입력 인덱스</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>1만큼 작은 입력 인덱스</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>나눗셈 뒤에 뺀 InputPixelOffset</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>안티앨리어싱 필터 HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>안티앨리어싱 필터 TRIANGLE</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>절반을 짝수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>절반을 0에서 먼 쪽으로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>절반을 내려 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>내림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>올림한 합</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <translation>%1은(는) x = (o − InputPixelOffset) / Scale − %2로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 자르고 반올림 없이 변환(static_cast, astype)하거나 --integers로 비교하세요.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>보낸 것을 읽기 전에 1 MiB를 넘게 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>읽기만 할 수 있는 입력에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>읽기만 할 수 있는 케이스의 수에 썼습니다</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>이 장치는 셰이더에 최대 %1바이트를 바인딩하고, 텐서는 %2바이트입니다</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>합을 0 쪽으로 버리지 않고 절반을 짝수로 반올림</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>합을 0 쪽으로 버리지 않고 절반을 올려 반올림</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>절반으로 줄이는 필터 대신 늘린 삼각형이거나, 그 반대입니다</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets를 순방향 출력이 아니라 순방향 입력의 것으로 씁니다</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>안티앨리어싱을 쓰는 선형 RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>nearest가 좌표 또는 그 뒤의 요소를 고르는지, 좌표 또는 그 앞의 요소를 고르는지. LINEAR에서는 효과가 없습니다.</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>LINEAR에서는 좌표를 반올림하지 않으므로 효과가 없습니다</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>LINEAR로 줄일 때: 출력이 덮는 픽셀을 모두 읽도록 필터를 씁니다. 바깥에서는 가장자리를 반복합니다.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>어느 필터인지 정합니다. DirectML에는 없는 필드이며, DirectML의 필터는 HALVING입니다. 홀수 길이와 픽셀 중심이 아닌 오프셋을 다루는 방법, 그리고 중간에 아무것도 반올림하지 않는 것은 우리의 규칙입니다. 어느 문서에도 없습니다.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>DirectML의 필터: Scale이 1/2보다 작은 동안 두 개씩 그 평균으로 바꾸고, 그다음 이웃 둘을 섞습니다</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>ONNX의 antialias: Scale이 1보다 작으면 두 픽셀 너비의 삼각형을 1/Scale만큼 늘립니다</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter는 여기서 효과가 없습니다. Antialiased, LINEAR, 그리고 충분히 줄어드는 축이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>순방향 연산자의 스케일: 축마다 입력 픽셀당 출력 픽셀 수.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>InputGradientTensor(순방향 출력)의 오프셋: 축마다 스케일을 적용한 좌표에 더합니다.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>OutputGradientTensor(순방향 입력)의 오프셋: 축마다 스케일을 적용하기 전 좌표에 더합니다.</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>출력마다 축마다 두 요소를 섞습니다. Scale이 1/2보다 작은 축에서는 두 개씩의 평균을 섞습니다</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets는 InputGradientTensor에 속합니다. 픽셀 중심에서 오프셋은 −0.5와 0.5입니다. 여기서는 2026-11-26 이전 규칙으로 쓴 사례처럼 서로 바뀌어 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, 선형, %2, 안티앨리어싱 필터 %3, %4: %5에서 %6으로</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 한 번 절반으로 줄인 행에서 둘을 섞음</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>두 오프셋이 서로 바뀌었습니다: 저마다 다른 텐서의 것으로 쓰입니다</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → 한 번 절반으로 줄임: %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → %2번 절반으로 줄임: %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → Scale &lt; 1/2인 동안 절반으로 줄이고, 그다음 그 둘레의 둘</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>서로 바뀐 오프셋</translation>
+    </message>
+    <message>
+        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>%1 DirectML이 홀수 길이를, 또는 오프셋이 픽셀 중심이 아닐 때 어떻게 절반으로 줄이는지는 어느 문서에도 없습니다. 여기서는 우리의 규칙입니다.</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>DirectML이 홀수 길이를, 또는 오프셋이 픽셀 중심이 아닐 때 어떻게 절반으로 줄이는지는 어느 문서에도 없습니다. 여기서는 우리의 규칙입니다.</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>버리거나 %1로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>float32에서 4 ulp 떨어진 좌표의, 버리거나 %1로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>정수 하나</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>숫자 하나 또는 둘</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균의 소수점 아래를 버립니다.</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>필터의 폭은 스케일을, 간격은 %1을(를) 따르는데 RESAMPLE3에는 둘에 대한 Scale이 하나입니다</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1은(는) 필터를 자기 방식으로 넓힙니다. ONNX와 NumPy는 TRIANGLE을 말할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>%1에는 DirectML처럼 Scale 1/2 아래에서 절반으로 줄이는 필터가 없습니다. NumPy는 말할 수 있고, AntialiasFilter TRIANGLE은 ONNX에 있는 다른 필터입니다</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. AntialiasFilter HALVING이 맞을 것입니다</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1은(는) 축소할 때 선형 필터를 넓히고, 입력 밖에 놓인 부분은 버립니다</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>동률에서는 %1이(가) 다른 이웃을 택할 수 있는데, 그래디언트는 둘 중 하나에만 더해집니다</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>DirectML 공급자는 cubic을 CPU에 맡깁니다</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>DirectML이 가장자리를 반복하므로 DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
+        <translation>DirectML 공급자가 이것을 어떻게 처리하는지 알려져 있지 않습니다. 올바른 값: stretch</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>출력이 하나이면 DirectML 공급자는 RESAMPLE3이 받지 않는 Scale 0을 넘깁니다</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>입력 %1은(는) DirectML 텐서처럼 1–8차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>RESAMPLE3은 4차원인데 요소가 둘 이상인 축이 %1개입니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1은(는) %2의 것이고, DirectML 공급자는 ONNX 노드를 실행합니다</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>공급자는 이 노드의 샘플을 half_pixel로 놓지만 ONNX는 asymmetric입니다.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>공급자는 이 노드를 half_pixel과 round_prefer_floor로 실행하지만 ONNX는 asymmetric과 floor 또는 ceil입니다.</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX는 하나뿐인 출력을 입력 0에 놓습니다. 공급자는 입력의 요소가 하나인지를 보므로 이 출력을 half_pixel로 놓습니다.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>모서리는 정수 크기 %1을(를) 따릅니다. ONNX의 테스트 벡터는 scales·n = %2을(를) 따릅니다.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>두 픽셀의 간격보다 짧은 영역은 그 간격으로 칩니다.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>입력 밖에서 DirectML은 가장자리를 반복하고, ONNX는 extrapolation_value 0을 씁니다.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>DirectML의 필터는 절반으로 줄입니다. ONNX의 필터는 축이 줄어들수록 넓어지는 삼각형입니다.</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>공급자는 SPACE_TO_DEPTH1을 DEPTH_COLUMN_ROW 순서로만 넘깁니다. SpaceToDepth에는 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>ONNX에는 이에 해당하는 노드가 없습니다</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>노드의 scales는 크기를 floor(n·scale)로 만드는데 여기서는 다릅니다</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>공급자가 Resize 노드의 어떤 모드에서도 넘기지 않는 수입니다</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>Keras의 백엔드마다 순서가 다릅니다. 올바른 값: channels_last</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>정수를 %1로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
     </message>
 </context>
 <context>
@@ -6895,6 +7135,16 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>forward output</source>
         <translation>순방향 출력</translation>
     </message>
+    <message>
+        <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
+%1</source>
+        <translation>OutputGradientTensor의 OutputPixelOffset: 순방향 입력에서 스케일이 시작하는 자리.\n%1</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
+%1</source>
+        <translation>InputGradientTensor의 InputPixelOffset: 순방향 출력의 픽셀을 옮깁니다.\n%1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -7537,6 +7787,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Saved in %1.</source>
         <translation>%1에 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
+        <translation>ONNX Runtime의 DirectML 공급자가 이렇게 실행하는 ONNX 노드.</translation>
     </message>
 </context>
 <context>
@@ -12365,10 +12619,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|까지 통과</translation>
     </message>
     <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: 보간하는 k개 축의 반올림이 더해질 수 있는 크기와 FLOAT16 한 단위. 정수는 그만큼 가까운 합이 반올림되는 값입니다.</translation>
-    </message>
-    <message>
         <source>NaN = NaN</source>
         <translation>NaN = NaN</translation>
     </message>
@@ -12441,10 +12691,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>정수 반올림</translation>
     </message>
     <message>
-        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
-        <translation>다른 프로그램이 계산 결과를 정수로 반올림하는 방법. 여기서 half-even이 DirectML의 방식입니다.</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>한계</translation>
     </message>
@@ -12471,6 +12717,14 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>More tolerances: %1</source>
         <translation>추가 허용 오차: %1</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: 보간하는 k개 축의 반올림이 더해질 수 있는 크기와 FLOAT16 한 단위. 정수는 그만큼 가까운 합의 소수점 아래를 버린 값입니다.</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
+        <translation>다른 프로그램이 계산 결과를 정수로 반올림하는 방법. truncate가 DirectML의 방식입니다.</translation>
     </message>
 </context>
 <context>

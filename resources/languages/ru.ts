@@ -154,10 +154,6 @@
         <translation>Копирует ли выход один элемент или смешивает соседей.</translation>
     </message>
     <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
-        <translation>Берёт ли nearest элемент на координате или после неё, либо на ней или до неё.</translation>
-    </message>
-    <message>
         <source>The number of scales: the rank of both tensors.</source>
         <translation>Число масштабов: ранг обоих тензоров.</translation>
     </message>
@@ -176,10 +172,6 @@
     <message>
         <source>Added to the scaled coordinate, for each axis.</source>
         <translation>Прибавляется к масштабированной координате, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
-        <translation>При уменьшении с LINEAR: расширить треугольный фильтр до пикселей, которые покрывает выход; снаружи край повторяется.</translation>
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s output.</source>
@@ -694,10 +686,6 @@
         <translation>%1, линейно, %2, %3: из %4 в %5</translation>
     </message>
     <message>
-        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
-        <translation>%1, линейно, %2, со сглаживающим фильтром, %3: из %4 в %5</translation>
-    </message>
-    <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
         <translation>%1, ближайший элемент, %2, %3, %4: из %5 в %6</translation>
     </message>
@@ -820,10 +808,6 @@
     <message>
         <source>x = o·%1 / %2, then %3</source>
         <translation>x = o·%1 / %2, затем %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, треугольник на всё, что представляет выход</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
@@ -1430,14 +1414,6 @@
         <translation>координаты %1</translation>
     </message>
     <message>
-        <source>%1 coordinates in exact arithmetic</source>
-        <translation>координаты %1 в точной арифметике</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
-        <translation>координаты %1 в точной арифметике, масштаб: размер выхода / размер входа</translation>
-    </message>
-    <message>
         <source>%1 coordinates, output size / input size as scale</source>
         <translation>координаты %1, масштаб: размер выхода / размер входа</translation>
     </message>
@@ -1472,10 +1448,6 @@
     <message>
         <source>the other neighbour on every tie</source>
         <translation>другой сосед при каждом равенстве</translation>
-    </message>
-    <message>
-        <source>coordinates in exact arithmetic</source>
-        <translation>координаты в точной арифметике</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1526,10 +1498,6 @@
         <translation>линейная интерполяция без сглаживающего фильтра</translation>
     </message>
     <message>
-        <source>the antialiasing filter</source>
-        <translation>сглаживающий фильтр</translation>
-    </message>
-    <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
         <translation>сглаживающий фильтр, отбрасывающий отсчёты снаружи</translation>
     </message>
@@ -1556,10 +1524,6 @@
     <message>
         <source>an output axis of length one that reads its last element</source>
         <translation>ось выхода длины один читает последний элемент</translation>
-    </message>
-    <message>
-        <source>sums that are cut off</source>
-        <translation>суммы с отбрасыванием дробной части</translation>
     </message>
     <message>
         <source>sums that are rounded half up</source>
@@ -1638,20 +1602,12 @@
         <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
     </message>
     <message>
-        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
-        <translation>Округляйте половины к чётному до преобразования в целые (std::nearbyint, np.rint) или сравните с --integers.</translation>
-    </message>
-    <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
         <translation>Вычисляйте координаты, веса и суммы в float32 и округляйте один раз в конце.</translation>
     </message>
     <message>
         <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
         <translation>Ограничьте координаты до [0, n - 1], где n — длина входа, прежде чем делить их на индекс и вес.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
-        <translation>Задайте antialias как задумано: ONNX antialias, PyTorch antialias=, Pillow фильтрует всегда; exclude_outside=0 повторяет край.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -1998,22 +1954,6 @@
         <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a| при координатах в пределах 4 ulp float32</translation>
     </message>
     <message>
-        <source>integers rounded half-even or half-up</source>
-        <translation>целые, округлённые half-even или half-up</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate</source>
-        <translation>целые, округлённые half-even или truncate</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
-        <translation>целые, округлённые half-even или half-up, при координатах в пределах 4 ulp float32</translation>
-    </message>
-    <message>
-        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
-        <translation>целые, округлённые half-even или truncate, при координатах в пределах 4 ulp float32</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  ограничено краем</translation>
     </message>
@@ -2184,10 +2124,6 @@
     <message>
         <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
         <translation>%1 = %2 — не допуск; подошли бы 0 или положительное число</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; half-even, half-up or truncate would be right</source>
-        <translation>%1 = %2 — не округление; подошло бы half-even, half-up или truncate</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
@@ -3110,14 +3046,6 @@
         <translation>ось выхода длины один читает первый элемент</translation>
     </message>
     <message>
-        <source>sums are cut off, not rounded to the nearest even integer</source>
-        <translation>суммы отбрасываются, а не округляются к ближайшему чётному</translation>
-    </message>
-    <message>
-        <source>halves are rounded up, not to even</source>
-        <translation>половины округлены вверх, а не к чётному</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>веса округлены до FLOAT16</translation>
     </message>
@@ -3914,14 +3842,6 @@
         <translation>«%1» — не ответ: подошёл бы один из предложенных</translation>
     </message>
     <message>
-        <source>%1 ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>%1 В pull request 19071 ONNX Runtime сказано, что ниже Scale 1/2 DirectML многократно делит пополам: не проверено, здесь не делается.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime&apos;s pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.</source>
-        <translation>В pull request 19071 ONNX Runtime сказано, что ниже Scale 1/2 DirectML многократно делит пополам: не проверено, здесь не делается.</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type that this operator takes</source>
         <translation>%1 = %2 — не тот тип, который принимает этот оператор</translation>
     </message>
@@ -4072,10 +3992,6 @@
     <message>
         <source>True or False</source>
         <translation>True или False</translation>
-    </message>
-    <message>
-        <source>one axis</source>
-        <translation>одна ось</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -4328,10 +4244,6 @@
     <message>
         <source>opset 4&apos;s interpolate is read with its keys: %1</source>
         <translation>interpolate из opset 4 читается с ключами: %1</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML rounds the exact mean.</source>
-        <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML округляет точное среднее.</translation>
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
@@ -4626,10 +4538,6 @@
         <translation>space to depth блоками по %1 не подходит к %2; подошли бы четыре оси, а строки и столбцы, кратные %3</translation>
     </message>
     <message>
-        <source>the filter&apos;s width follows the scale, and align_corners the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>ширина фильтра следует масштабу, а align_corners — шагу точек: у RESAMPLE3 один Scale на оба</translation>
-    </message>
-    <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 отбрасывает то, что расширенный фильтр имеет вне входа, а RESAMPLE3 повторяет край: другой оператор</translation>
     </message>
@@ -4752,10 +4660,6 @@
     <message>
         <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
         <translation>Ни один режим ONNX не берёт отсчёты в этих местах; с antialias ширина фильтра следует масштабу, и align_corners не выразить</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy say how DirectML does</source>
-        <translation>%1 расширяет фильтр по-своему; как это делает DirectML, говорят ONNX и NumPy</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
@@ -5012,14 +4916,6 @@
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>Выходов, которые читают не так, как должны: %1 из %2.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded with halves up, where halves to even is right.</source>
-        <translation>Целые округлены с половинами вверх, а верно к чётному.</translation>
-    </message>
-    <message>
-        <source>Integers are truncated, where the nearest is right, halves to even.</source>
-        <translation>Целые отброшены, а верно ближайшее, половины к чётному.</translation>
     </message>
     <message>
         <source>Integers are rounded in a way of its own.</source>
@@ -5488,6 +5384,350 @@
     <message>
         <source>a tensor</source>
         <translation>тензор</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2 — не округление; подошло бы truncate, half-up, half-even, half-away-from-zero, half-down, floor или ceil</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>%1 элементов подряд больше, чем %2, которые может выразить размер</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives</source>
+        <translation>%1 или %2: %3 — это результат: %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give</source>
+        <translation>%1 или %2: %3 — это результат: %4</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
+        <translation>%1 или %2: %3 — это результат: %4; исключение: %5</translation>
+    </message>
+    <message>
+        <source>%1 or %2: %3 is what %4 give, but for %5</source>
+        <translation>%1 или %2: %3 — это результат: %4; исключение: %5</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>координаты %1 в float64</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>координаты %1 по точному отношению размеров</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>координаты в float64</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>координаты по точному отношению размеров</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>оба смещения, поменянные местами</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>индекс входа, завышенный на один</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>индекс входа, заниженный на один</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>InputPixelOffset, вычтенный после деления</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>фильтр сглаживания HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>фильтр сглаживания TRIANGLE</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>суммы, где половины округлены к чётному</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>суммы, где половины округлены от нуля</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>суммы, где половины округлены вниз</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>суммы, округлённые вниз</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>суммы, округлённые вверх</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <translation>%1 вычисляет x = (o − InputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>Отбрасывайте дробную часть сумм, в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --integers.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>она записала больше 1 МиБ, не прочитав того, что ей отправлено</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>он записал во вход, который можно только читать</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>он записал в числа случая, которые можно только читать</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>это устройство привязывает к шейдеру не более %1 байт; тензор занимает %2</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>суммы округляются, половины к чётному, а не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>суммы округляются, половины вверх, а не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>фильтр — растянутый треугольник вместо уменьшения вдвое, или наоборот</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets принято за смещение прямого входа, а не выхода</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>линейный RESAMPLE3 со сглаживанием</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>Берёт ли nearest элемент на координате или после неё, либо на ней или до неё; при LINEAR не действует.</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>не действует при LINEAR: координаты не округляются</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>При уменьшении с LINEAR: фильтровать, чтобы выход читал все пиксели, которые он покрывает; снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>Какой фильтр; это не поле DirectML, чей фильтр — HALVING. Как он обращается с нечётными длинами и смещениями, которые не центры пикселей, и то, что он ничего не округляет в промежутке, — наше правило: ни один документ этого не говорит.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>фильтр DirectML: пока Scale меньше 1/2, каждая пара заменяется её средним, затем смешиваются два соседа</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>antialias из ONNX: ниже Scale 1 треугольник шириной два пикселя растягивается в 1/Scale раз</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter здесь не действует: нужны Antialiased, LINEAR и ось, которая достаточно уменьшается</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>Масштабы прямого оператора: его пикселей выхода на пиксель входа, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>Для InputGradientTensor, прямого выхода: прибавляется к его масштабированной координате, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>Для OutputGradientTensor, прямого входа: прибавляется к его координате до масштабирования, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>каждый выход смешивает два элемента каждой оси, средние пар там, где её Scale меньше 1/2</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets относится к InputGradientTensor: для центров пикселей смещения −0.5 и 0.5; здесь они поменяны местами, как в случаях, написанных по правилу до 2026-11-26.</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, линейно, %2, с фильтром сглаживания %3, %4: %5 в %6</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, из строки, один раз уменьшенной вдвое, смесь двух</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>два смещения поменяны местами: каждое принято за смещение другого тензора</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → один раз уменьшено вдвое: %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → уменьшено вдвое, раз: %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → уменьшается вдвое, пока Scale &lt; 1/2, затем два вокруг</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>смещения поменяны местами</translation>
+    </message>
+    <message>
+        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>%1 Как DirectML уменьшает вдвое нечётную длину, или там, где смещения не центры пикселей, нет ни в одном документе: здесь это наше правило.</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>Как DirectML уменьшает вдвое нечётную длину, или там, где смещения не центры пикселей, нет ни в одном документе: здесь это наше правило.</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>целые, усечённые или округлённые %1</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>целые, усечённые или округлённые %1, при координатах в пределах 4 ulp float32</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>одно целое число</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>одно или два числа</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML отбрасывает дробную часть точного среднего.</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>ширина фильтра следует масштабу, а шаг — %1: у RESAMPLE3 один Scale на оба</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1 расширяет фильтр по-своему; ONNX и NumPy могут сказать TRIANGLE</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>У %1 нет фильтра, который ниже Scale 1/2 уменьшает вдвое, как DirectML; NumPy может это сказать, а AntialiasFilter TRIANGLE — другой, он есть в ONNX</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет: правильно было бы AntialiasFilter HALVING</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1 расширяет линейный фильтр при уменьшении и отбрасывает то, что лежит вне входа</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>При равноудалённости %1 может взять другого соседа, а градиент прибавляется к одному из них</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>поставщик DirectML оставляет cubic процессору</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>поставщик DirectML оставляет это процессору; ожидается: 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>поставщик DirectML оставляет это процессору, так как DirectML повторяет край; ожидается: 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
+        <translation>неизвестно, как поставщик DirectML это обрабатывает; ожидается: stretch</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>при одном выходе поставщик DirectML передаёт Scale 0, который RESAMPLE3 не принимает</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>у входа %1 не от одного до восьми измерений, как у тензоров DirectML</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>у RESAMPLE3 четыре измерения, а осей более чем с одним элементом — %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1 относится к %2, а поставщик DirectML выполняет узлы ONNX</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>Поставщик располагает отсчёты этого узла как half_pixel, тогда как в ONNX — asymmetric.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>Поставщик выполняет этот узел как half_pixel и round_prefer_floor, тогда как в ONNX — asymmetric и floor или ceil.</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX кладёт единственный выход на вход 0; поставщик смотрит, один ли элемент у входа, и кладёт этот как half_pixel.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>Углы следуют целому размеру %1; тестовые векторы ONNX следуют scales·n = %2.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>Область короче расстояния между двумя пикселями считается равной этому расстоянию.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>За пределами входа DirectML повторяет край, а ONNX пишет extrapolation_value 0.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>Фильтр DirectML уменьшает вдвое; у ONNX это треугольник, который расширяется при уменьшении оси.</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>Поставщик передаёт SPACE_TO_DEPTH1 только в порядке DEPTH_COLUMN_ROW: у SpaceToDepth нет режима</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>в ONNX нет такого узла</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>scales узла дают размер floor(n·scale), а здесь он другой</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>Поставщик не передаёт этих чисел ни для одного режима узла Resize</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>Бэкенды Keras расходятся в его порядке; ожидается: channels_last</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>Целые округлены %1, а верно в сторону нуля.</translation>
     </message>
 </context>
 <context>
@@ -6907,6 +7147,16 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>forward output</source>
         <translation>прямой выход</translation>
     </message>
+    <message>
+        <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
+%1</source>
+        <translation>OutputPixelOffset, для OutputGradientTensor: где в прямом входе начинается масштаб.\n%1</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
+%1</source>
+        <translation>InputPixelOffset, для InputGradientTensor: сдвигает пиксели прямого выхода.\n%1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -7571,6 +7821,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Saved in %1.</source>
         <translation>Сохранено в %1.</translation>
+    </message>
+    <message>
+        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
+        <translation>Узел ONNX, который поставщик DirectML в ONNX Runtime выполняет так.</translation>
     </message>
 </context>
 <context>
@@ -12431,10 +12685,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| проходит</translation>
     </message>
     <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: во что могут сложиться округления k интерполирующих осей, и единица FLOAT16; для целых — то, к чему округляются столь близкие суммы.</translation>
-    </message>
-    <message>
         <source>NaN = NaN</source>
         <translation>NaN = NaN</translation>
     </message>
@@ -12507,10 +12757,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Округление целых</translation>
     </message>
     <message>
-        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
-        <translation>Как другая программа округляет вычисленное до целого: half-even здесь — способ DirectML.</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>граница</translation>
     </message>
@@ -12537,6 +12783,14 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>More tolerances: %1</source>
         <translation>Прочие допуски: %1</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: во что могут сложиться округления k интерполирующих осей, и единица FLOAT16; для целых — то, до чего усекаются столь близкие суммы.</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
+        <translation>Как другая программа округляет вычисленное до целого: truncate — способ DirectML.</translation>
     </message>
 </context>
 <context>
