@@ -139,7 +139,8 @@ TEST(Check, SaysThatAGradientOfBeforeHasItsOffsetsExchanged)
     writeText("before.json", text);
     const Output output = tessera("check before.json --json -");
     EXPECT_THAT(output.err, ContainsRegex("before.json: note: InputPixelOffsets belongs to InputGradientTensor"));
-    EXPECT_THAT(output.out, HasSubstr("InputPixelOffsets belongs to InputGradientTensor")) << "a note of the comparison";
+    EXPECT_THAT(output.out, HasSubstr("InputPixelOffsets belongs to InputGradientTensor"))
+        << "a note of the comparison";
     EXPECT_EQ(output.code, 0) << output.out;
 }
 
