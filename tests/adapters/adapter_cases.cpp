@@ -5,17 +5,10 @@
 #include "engine/dialects/resize_convention.h"
 #include "engine/ops/operator.h"
 #include "engine/ops/resample.h"
+#include "engine/ops/value_meaning.h"
 #include "engine/tensor/random.h"
 
 namespace tessera {
-
-bool isLinear(const Operator& op)
-{
-    for (const Field& field : fields(op))
-        if (const auto* value = std::get_if<EnumValue>(&field.value); value && value->name() == "LINEAR")
-            return true;
-    return false;
-}
 
 Case fairCase(Case c, bool isExact)
 {

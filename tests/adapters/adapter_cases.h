@@ -11,8 +11,6 @@ namespace tessera {
 
 // Cases for other frameworks, and what those may compute otherwise.
 
-bool isLinear(const Operator& op);
-
 // Inf, NaN and −0 beside a weight of 0 are our own rule and no framework's: elsewhere they leak. ONNX Runtime moves
 // FLOAT16 as FLOAT32, and PyTorch adds gradients to 0: both make a signalling NaN a quiet one.
 Case fairCase(Case c, bool isExact);

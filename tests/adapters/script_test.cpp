@@ -7,6 +7,7 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/ops/resample.h"
+#include "engine/ops/value_meaning.h"
 #include "engine/plan/plan.h"
 #include "engine/scripts/script.h"
 #include "engine/tensor/value.h"

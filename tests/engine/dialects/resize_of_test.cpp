@@ -19,7 +19,7 @@ struct SaidRow {
     const char* says; // "mode rule", "mode by factors", or the end of the refusal
 };
 
-const SaidRow kRows[] = {
+const SaidRow kSaidRows[] = {
     // x is 0.6 and rounded up; of half pixels it is 1.
     {"RESAMPLE2 --Sizes 1,1,1,3 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING "
      "--Scales 1,1,1,0.33333334 --InputPixelOffsets 0.5,0.5,0.5,0.9 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5",
@@ -68,7 +68,7 @@ std::string saidOf(const SaidRow& row)
 
 TEST(ResizeOf, IsTheFrameworksModeOrWhyThereIsNone)
 {
-    for (const SaidRow& row : kRows)
+    for (const SaidRow& row : kSaidRows)
         EXPECT_TRUE(saidOf(row).ends_with(row.says)) << row.line << "\n  " << saidOf(row);
 }
 

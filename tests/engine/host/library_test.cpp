@@ -17,10 +17,10 @@ using testing::HasSubstr;
 
 const std::string kBad = "lib:" TESSERA_BAD_LIBRARY;
 
-class Way {
+class LibrarysWay {
 public:
-    explicit Way(const std::string& way) { setenv("TESSERA_TEST_WAY", way.c_str(), 1); }
-    ~Way() { unsetenv("TESSERA_TEST_WAY"); }
+    explicit LibrarysWay(const std::string& way) { setenv("TESSERA_TEST_WAY", way.c_str(), 1); }
+    ~LibrarysWay() { unsetenv("TESSERA_TEST_WAY"); }
 };
 
 TEST(Library, IsCalledInAProcessOfItsOwn)
@@ -49,7 +49,7 @@ TEST_P(LibraryWay, IsTheStateOfOneRun)
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,7,7 --DataType UINT8 --BlockSize 1");
     const auto engine = makeForeignEngine(kBad, {.timeLimit = hangs ? std::optional(0.5) : std::nullopt});
     {
-        const Way way(GetParam().way);
+        const LibrarysWay way(GetParam().way);
         const ForeignRun run = runForeign(*engine, c);
         EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
         EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
@@ -84,13 +84,13 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Library, MayPrint)
 {
-    const Way way("prints");
+    const LibrarysWay way("prints");
     EXPECT_TRUE(runForeign(kBad).isRight());
 }
 
 TEST(Library, CannotEndOurProgram)
 {
-    const Way way("kill-parent");
+    const LibrarysWay way("kill-parent");
     EXPECT_EQ(runInACopy(kBad), 0);
 }
 

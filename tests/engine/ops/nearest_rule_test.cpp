@@ -11,7 +11,7 @@ using enum Arithmetic;
 
 AxisMap nearestAxis(uint32_t inputs, uint32_t outputs, float scale, float in = 0.5f, float out = -0.5f)
 {
-    return {inputs, outputs, scale, in, out, InterpolationMode::NearestNeighbor, Rounding::HalfUp, false};
+    return {inputs, outputs, scale, in, out, InterpolationMode::NearestNeighbor, Rounding::HalfUp, {}};
 }
 
 std::vector<uint32_t> all(const AxisMap& map, NearestRule rule, Arithmetic arithmetic)

@@ -10,7 +10,7 @@ namespace {
 
 AxisMap linear(uint32_t inputs, uint32_t outputs, float scale, float in = 0.5f, float out = -0.5f)
 {
-    return {inputs, outputs, scale, in, out, InterpolationMode::Linear, Rounding::HalfUp, false};
+    return {inputs, outputs, scale, in, out, InterpolationMode::Linear, Rounding::HalfUp, {}};
 }
 
 AxisMap nearest(AxisMap map, Rounding rounding = Rounding::HalfUp)

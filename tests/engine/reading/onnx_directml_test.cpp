@@ -252,27 +252,27 @@ std::string readAs(const std::string& words, const std::vector<uint32_t>& sizes,
     }
 }
 
-const std::vector<uint32_t> kSquare{1, 2, 4, 4};
+const std::vector<uint32_t> kFourByFour{1, 2, 4, 4};
 
 TEST(OnnxDirectMl, WhatItLeavesToTheCpuIsRefusedByItsName)
 {
     const std::string half = ", scales=[1, 1, 0.5, 0.5])";
-    EXPECT_THAT(readAs("Resize(x, mode=\"cubic\"" + half, kSquare),
+    EXPECT_THAT(readAs("Resize(x, mode=\"cubic\"" + half, kFourByFour),
                 HasSubstr("mode \"cubic\": the DirectML provider leaves cubic to the CPU"));
-    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", exclude_outside=1" + half, kSquare),
+    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", exclude_outside=1" + half, kFourByFour),
                 HasSubstr("exclude_outside 1: the DirectML provider leaves it to the CPU"));
-    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", extrapolation_value=2.5" + half, kSquare),
+    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", extrapolation_value=2.5" + half, kFourByFour),
                 HasSubstr("extrapolation_value 2.5: the DirectML provider leaves it to the CPU"));
     EXPECT_THAT(
-        readAs("Resize(x, mode=\"linear\", keep_aspect_ratio_policy=\"not_larger\", sizes=[1, 2, 8, 4])", kSquare),
+        readAs("Resize(x, mode=\"linear\", keep_aspect_ratio_policy=\"not_larger\", sizes=[1, 2, 8, 4])", kFourByFour),
         HasSubstr("keep_aspect_ratio_policy \"not_larger\": what the DirectML provider makes"));
     EXPECT_THAT(readAs("Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, 0, 0, 1, 1, 1, 1], "
                        "sizes=[1, 2, 1, 4])",
-                       kSquare),
+                       kFourByFour),
                 HasSubstr("of one output the DirectML provider passes Scale 0"));
     EXPECT_THAT(readAs("Resize(x, scales=[2, 2, 2, 2, 2])", {2, 2, 2, 2, 2}),
                 HasSubstr("RESAMPLE3 has four dimensions"));
-    EXPECT_THAT(readAs("F.interpolate(x, scale_factor=2)", kSquare), HasSubstr("runs nodes of ONNX"));
+    EXPECT_THAT(readAs("F.interpolate(x, scale_factor=2)", kFourByFour), HasSubstr("runs nodes of ONNX"));
 }
 
 TEST(OnnxDirectMl, AxesOfLengthOneAreDropped)
@@ -287,7 +287,7 @@ TEST(OnnxDirectMl, AxesOfLengthOneAreDropped)
 
 TEST(OnnxDirectMl, WhereItDepartsFromOnnxItSaysSo)
 {
-    const auto notesOf = [](const std::string& words, const std::vector<uint32_t>& sizes = kSquare) {
+    const auto notesOf = [](const std::string& words, const std::vector<uint32_t>& sizes = kFourByFour) {
         std::string notes;
         readAs(words, sizes, &notes);
         return notes;
