@@ -24,11 +24,14 @@ struct SweptTrial {
     std::vector<MistakeClass> mistakes = {}; // of Fail: what it is; several: one of them
     uint64_t digest = 0; // of the case's input and the engine's output; the same on every machine
 
-    // Whether it went wrong in the same way, as far as both can tell: a smaller case may leave more classes.
+    // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out.
     bool isLike(const SweptTrial& other) const
     {
+        const auto isOfTheOther = [&](MistakeClass mistake) {
+            return std::ranges::find(other.mistakes, mistake) != other.mistakes.end();
+        };
         return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid
-            && (mistakes == other.mistakes || std::ranges::find_first_of(mistakes, other.mistakes) != mistakes.end());
+            && mistakes.empty() == other.mistakes.empty() && std::ranges::all_of(mistakes, isOfTheOther);
     }
 };
 
