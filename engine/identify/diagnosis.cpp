@@ -58,6 +58,8 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
 std::vector<MistakeClass> Diagnosis::classes() const
 {
     std::vector<MistakeClass> all{mistake};
+    if (mistake == MistakeClass::None)
+        return all;
     all.insert(all.end(), others.begin(), others.end());
     return all;
 }

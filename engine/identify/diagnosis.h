@@ -64,7 +64,8 @@ struct Diagnosis {
     std::function<Tensor(const Tensor& input)> again = {};
 
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
-    std::vector<MistakeClass> classes() const; // `mistake`, then the others: of several nobody can say which it is
+    // `mistake`, then the others: of several nobody can say which it is. What is meant is none of them.
+    std::vector<MistakeClass> classes() const;
 };
 
 std::vector<std::string> namesOf(std::span<const MistakeClass> classes);
