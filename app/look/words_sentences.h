@@ -241,6 +241,8 @@ inline constexpr const char* kWordsSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1 samples by the ratio of the sizes, and these scales are factors of their own"),
     QT_TRANSLATE_NOOP("Engine", "%1 copies an axis that keeps its size, and here one is resampled"),
     QT_TRANSLATE_NOOP("Engine", "No mode of %1 samples at these places"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has no reshape"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has no Python"),
     QT_TRANSLATE_NOOP("Engine", "%1 resizes the last two of four axes, and here others are resized"),
     QT_TRANSLATE_NOOP("Engine", "einops moves elements and does not blend or repeat them"),
     QT_TRANSLATE_NOOP("Engine", "A gradient is not written in %1: it differentiates its own resize"),

@@ -5729,6 +5729,14 @@
         <source>Integers are rounded %1, where toward zero is right.</source>
         <translation>Les entiers sont arrondis %1, alors que vers zéro est juste.</translation>
     </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>%1 n’a pas de reshape</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>%1 n’a pas de Python</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7144,12 +7152,14 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.\n%1</translation>
+        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.
+%1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.\n%1</translation>
+        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.
+%1</translation>
     </message>
 </context>
 <context>

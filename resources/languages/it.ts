@@ -5729,6 +5729,14 @@
         <source>Integers are rounded %1, where toward zero is right.</source>
         <translation>Gli interi sono arrotondati %1, mentre è giusto verso lo zero.</translation>
     </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>%1 non ha reshape</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>%1 non ha Python</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7144,12 +7152,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputPixelOffset, di OutputGradientTensor: dove nell’ingresso diretto comincia la scala.\n%1</translation>
+        <translation>OutputPixelOffset, di OutputGradientTensor: dove nell’ingresso diretto comincia la scala.
+%1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputPixelOffset, di InputGradientTensor: sposta i pixel dell’uscita diretta.\n%1</translation>
+        <translation>InputPixelOffset, di InputGradientTensor: sposta i pixel dell’uscita diretta.
+%1</translation>
     </message>
 </context>
 <context>

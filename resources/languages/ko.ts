@@ -5729,6 +5729,14 @@
         <source>Integers are rounded %1, where toward zero is right.</source>
         <translation>정수를 %1로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
     </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>%1에는 reshape가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>%1에는 Python이 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7138,12 +7146,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputGradientTensor의 OutputPixelOffset: 순방향 입력에서 스케일이 시작하는 자리.\n%1</translation>
+        <translation>OutputGradientTensor의 OutputPixelOffset: 순방향 입력에서 스케일이 시작하는 자리.
+%1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputGradientTensor의 InputPixelOffset: 순방향 출력의 픽셀을 옮깁니다.\n%1</translation>
+        <translation>InputGradientTensor의 InputPixelOffset: 순방향 출력의 픽셀을 옮깁니다.
+%1</translation>
     </message>
 </context>
 <context>

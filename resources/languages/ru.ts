@@ -5729,6 +5729,14 @@
         <source>Integers are rounded %1, where toward zero is right.</source>
         <translation>Целые округлены %1, а верно в сторону нуля.</translation>
     </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>у %1 нет reshape</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>у %1 нет Python</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7150,12 +7158,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputPixelOffset, для OutputGradientTensor: где в прямом входе начинается масштаб.\n%1</translation>
+        <translation>OutputPixelOffset, для OutputGradientTensor: где в прямом входе начинается масштаб.
+%1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputPixelOffset, для InputGradientTensor: сдвигает пиксели прямого выхода.\n%1</translation>
+        <translation>InputPixelOffset, для InputGradientTensor: сдвигает пиксели прямого выхода.
+%1</translation>
     </message>
 </context>
 <context>
