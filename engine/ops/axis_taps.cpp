@@ -179,7 +179,7 @@ void makeHalved(const AxisMap& map, uint32_t begin, AxisTaps& taps)
         while (taps.weights.back() == 0) // too light for float32: not read
             taps.weights.pop_back();
         const bool isAtEnd = taps.first.back() + (taps.weights.size() - first) == map.inputs;
-        taps.flags.push_back(isAtEnd && axis.repeatsEdge ? AxisTaps::Clamped : rest.flags[row]);
+        taps.flags.push_back(isAtEnd && axis.repeatsEdge ? uint8_t{AxisTaps::Clamped} : rest.flags[row]);
         taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
     }
 }

@@ -125,7 +125,7 @@ const Row kRows[] = {
     {"CodeThatCannotBeSaid", "code RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0.3 --framework WebNN", 4, "WebNN"},
     {"EmptyArgument", "check ''", 4, "an argument is empty"},
     {"TwoTolerances", "check " + kGood + " --tolerance onnx --ulp 1", 4, "--tolerance goes without"},
-    {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; all, a number from 1 to 64 or a name such as "},
+    {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; all, a number from 1 to 66 or a name such as "},
     {"PackAndCase", "check --pack all " + kGood, 4, "--pack goes without a case"},
     {"OneRun", "prove " + kGood + " --runs 1", 4, "not a whole number from 2 to 10000"},
     {"NoElement", std::string("map ") + kExample, 4, "--at n,c,y,x"},

@@ -57,10 +57,10 @@ INSTANTIATE_TEST_SUITE_P(
             "ordered"},
         Paged{"SpaceToDepth", "SPACE_TO_DEPTH1 --Sizes 2,3,6,6 --DataType INT16 --BlockSize 3 --data iota", "ordered"},
         Paged{"Linear", "RESAMPLE1 --Sizes 1,2,3,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7", ""},
-        Paged{
-            "Shrinking",
-            "RESAMPLE3 --Sizes 1,1,8,9 --Scales 1,1,0.25,0.2 --InterpolationMode LINEAR --Antialiased true --data ramp",
-            ""},
+        Paged{"Shrinking",
+              "RESAMPLE3 --Sizes 1,1,16,16 --Scales 1,1,0.25,0.25 --InterpolationMode LINEAR --Antialiased true --data "
+              "ramp",
+              ""},
         Paged{"Nearest", "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --DataType FLOAT16 --data random:3", ""}),
     [](const auto& tested) { return tested.param.name; });
 

@@ -53,7 +53,7 @@ TEST(Sweep, AFailureIsALineThatCanBeRun)
 TEST(Sweep, FailuresCarryTheirClass)
 {
     const Output output = tessera("sweep --cases 60 --engine sabotage:order --shrink 2 --out found.jsonl");
-    EXPECT_THAT(output.out, HasSubstr("; order: A is what COLUMN_ROW_DEPTH gives"));
+    EXPECT_THAT(output.out, HasSubstr("; order: A is what DEPTH_COLUMN_ROW gives"));
     EXPECT_THAT(readText(testFolder() / "found.jsonl"), HasSubstr("\"class\": \"order\""));
     EXPECT_THAT(tessera(firstCommand(output.out)).out, ContainsRegex("; order[a-z, -]*: A is what"));
 }

@@ -70,8 +70,8 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
     for (const AgreementCell& cell : each.cells) {
         addWord(states, word(cell));
         if (cell.blame)
-            for (const MistakeClass each : cell.blame->diagnosis.classes())
-                addWord(mistakes, name(each));
+            for (const MistakeClass mistake : cell.blame->diagnosis.classes())
+                addWord(mistakes, name(mistake));
     }
     html.begin("tr", {{"data-state", states}, {"data-mistake", mistakes}});
     html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));

@@ -321,13 +321,13 @@ TEST_F(OperatorFormTest, TheFilterIsShownWhereAntialiasedIsOnAndSaidToBeOurs)
 {
     choose("RESAMPLE3");
     EXPECT_FALSE(says("no field of DirectML")) << visibleText(form).toStdString();
-    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton);
+    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
     QCoreApplication::processEvents();
     EXPECT_TRUE(says("no field of DirectML")) << visibleText(form).toStdString();
     QTest::mouseClick(button("TRIANGLE"), Qt::LeftButton);
     EXPECT_EQ(op().as<Resample3>()->antialiasFilter, AntialiasFilter::Triangle);
     EXPECT_TRUE(says("ONNX's antialias"));
-    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton);
+    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
     QCoreApplication::processEvents();
     EXPECT_FALSE(says("no field of DirectML"));
 }

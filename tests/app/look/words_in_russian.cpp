@@ -22,8 +22,10 @@ std::string englishIn(const QString& said)
             "takes|needs|only|there|here|nothing)\\b"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression name( // of a mistake, a field or a command: the same in every language
-        QStringLiteral("\\b(coordinates: |channel-order|half-weights|sabotage:[\\w:-]+|depth to space|space to depth|"
-                       "resources(\\.\\w+)*|\\w+(\\.\\w+)+)|`[^`]*`|\\{\\w+\\}"));
+        QStringLiteral(
+            "\\b(coordinates(:|,| или) |half-away-from-zero|channel-order|half-weights|sabotage:[\\w:-]+|depth to "
+            "space|space to depth|"
+            "resources(\\.\\w+)*|\\w+(\\.\\w+)+)|`[^`]*`|\\{\\w+\\}"));
     return english.match(QString(said).remove(name)).captured().toStdString();
 }
 

@@ -106,7 +106,7 @@ TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
     const std::string name = changed("depth_space.comp", "const uint b = block_size;", "const uint b = block_sizes;");
     const ForeignRun run = runForeign(name);
     EXPECT_TRUE(run.isMissing);
-    EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:48: error"), HasSubstr("block_sizes"))) << run.reason;
+    EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:49: error"), HasSubstr("block_sizes"))) << run.reason;
 }
 
 // Where a shader writes beside the 15 elements of its output: in place of `from` stands `to`.
