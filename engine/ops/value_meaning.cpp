@@ -4,6 +4,8 @@
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
