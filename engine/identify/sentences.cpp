@@ -267,12 +267,14 @@ std::string multipleText(const Multiple& multiple)
     return multiple.offset == 0 ? factor : factor + ", shifted by " + rounded(multiple.offset);
 }
 
-std::string alternativesText(const std::vector<std::string>& words)
+std::string alternativesText(std::vector<std::string> words)
 {
-    std::string text;
-    for (size_t i = 0; i < std::min(words.size(), kMostNamed); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-    return words.size() > kMostNamed ? text + " or " + std::to_string(words.size() - kMostNamed) + " more" : text;
+    if (words.size() > kMostNamed) {
+        const size_t more = words.size() - kMostNamed;
+        words.resize(kMostNamed);
+        words.push_back(std::to_string(more) + " more");
+    }
+    return groupText(words);
 }
 
 std::string listText(const std::vector<std::string>& sentences)

@@ -25,7 +25,7 @@ std::string multipleText(const Multiple& multiple); // "divided by 255", "times 
 std::string remedyOf(MistakeClass mistake, const Operator& meant);
 std::string remedyOf(const Supposition& named, const Operator& meant);
 // "a, b or c"; of many the first few and how many more.
-std::string alternativesText(const std::vector<std::string>& words);
+std::string alternativesText(std::vector<std::string> words);
 // "a; b; 3 more": of sentences that have commas.
 std::string listText(const std::vector<std::string>& sentences);
 
