@@ -4,6 +4,8 @@
 #include "app/look/kept_settings.h"
 #include "app/look/language.h"
 
+#include <QLocale>
+
 namespace tessera {
 
 namespace {
