@@ -12,7 +12,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
-#include <QPointer>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -208,10 +207,9 @@ void CommandPalette::run()
 // The focus goes back to where it was: actions are about it.
 void CommandPalette::leave()
 {
-    const QPointer<QWidget> before = m_before;
     hide();
-    if (before)
-        before->setFocus(Qt::PopupFocusReason);
+    if (m_before)
+        m_before->setFocus(Qt::PopupFocusReason);
 }
 
 void CommandPalette::showEvent(QShowEvent* event)

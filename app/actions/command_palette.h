@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 
 #include <vector>
 
@@ -42,7 +43,7 @@ private:
     QLineEdit* m_typed;
     QListWidget* m_list;
     QLabel* m_none;
-    QWidget* m_before = nullptr; // what had the focus
+    QPointer<QWidget> m_before; // what had the focus, where it is still there
 };
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include <QClipboard>
+#include <QLineEdit>
 #include <QListWidget>
 
 namespace tessera {
@@ -44,6 +45,21 @@ TEST_F(PaletteTest, ListsEveryActionAndThoseUsedLastFirst)
     key(Qt::Key_Return);
     open();
     EXPECT_TRUE(row(0).startsWith(QStringLiteral("Grid"))) << row(0).toStdString();
+}
+
+// A run that ends may end the widget that had the focus: the case's new form has other fields.
+TEST_F(PaletteTest, LeavesWhenWhatHadTheFocusIsGone)
+{
+    auto* field = new QLineEdit(&m_window);
+    field->show();
+    field->setFocus();
+    open();
+    delete field;
+    auto* other = new QLineEdit(&m_window); // likely where the field was
+    other->show();
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(palette()->isVisible());
+    EXPECT_FALSE(other->hasFocus());
 }
 
 TEST_F(PaletteTest, SaysThatNothingIsFound)
