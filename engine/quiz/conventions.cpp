@@ -25,7 +25,7 @@ std::string exactText(float value)
 }
 
 struct School {
-    std::string op; // with its mode and rounding
+    std::string_view op; // with its mode and rounding
     float inputOffset, outputOffset;
     bool alignsCorners = false;
 };
@@ -37,17 +37,17 @@ Case caseOf(const Row& row, const School& school)
         : row.scale;
     const std::string in = exactText(school.inputOffset), out = exactText(school.outputOffset);
     const size_t space = school.op.find(' ');
-    return caseFromText(school.op.substr(0, space) + " --Sizes 1,1,1," + std::to_string(row.inputs)
+    return caseFromText(std::string(school.op.substr(0, space)) + " --Sizes 1,1,1," + std::to_string(row.inputs)
                         + " --OutputTensor.Sizes 1,1,1," + std::to_string(row.outputs) + " --Scales 1,1,1," + scale
-                        + school.op.substr(space) + " --InputPixelOffsets 0,0,0," + in + " --OutputPixelOffsets 0,0,0,"
-                        + out + " --data " + row.data);
+                        + std::string(school.op.substr(space)) + " --InputPixelOffsets 0,0,0," + in
+                        + " --OutputPixelOffsets 0,0,0," + out + " --data " + row.data);
 }
 
-const std::string kBlend = "RESAMPLE1 --InterpolationMode LINEAR";
-const std::string kNearest = "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR";
-const std::string kFloor = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection DECREASING";
-const std::string kCeil = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING";
-const std::string kFiltered = "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
+constexpr std::string_view kBlend = "RESAMPLE1 --InterpolationMode LINEAR";
+constexpr std::string_view kNearest = "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR";
+constexpr std::string_view kFloor = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection DECREASING";
+constexpr std::string_view kCeil = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING";
+constexpr std::string_view kFiltered = "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
 
 // A school's way to say where an output lies, and its words behind it.
 Position spoken(const std::string& formula, NearestRule rule = NearestRule::HalfUp, double shift = 0)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Preloaded into a program, makes one call to the system fail: the machine that it is never tried on.
 //
-// TESSERA_FAULT=KIND:N: the call N of that kind fails, from 1 on, of each process, counted from main on.
+// TESSERA_FAULT=KIND:N: the call N of that kind fails, from 1 on, of each process, counted from main on, but for
+// `early`.
 //
 // - write: EIO
 // - zero: a write writes nothing and says so
@@ -12,6 +13,7 @@
 // - rename: EIO
 // - mmap: ENOMEM
 // - malloc: null, of every way to allocate
+// - early: null, of the program's own code before main: what it makes while it is loaded
 // - thread: EAGAIN, that one and all that follow, as under a limit
 //
 // TESSERA_FAULT_COUNTS=FILE: a line "KIND COUNT" of every kind is appended when the program ends.
@@ -40,11 +42,13 @@ void* __libc_memalign(size_t, size_t); // NOLINT
 
 namespace {
 
-enum Kind { Write, Zero, Full, Fsync, Close, Open, Rename, Mmap, Malloc, Thread, Kinds };
-constexpr const char* kNames[Kinds] = {"write", "zero",   "full", "fsync",  "close",
-                                       "open",  "rename", "mmap", "malloc", "thread"};
+enum Kind { Write, Zero, Full, Fsync, Close, Open, Rename, Mmap, Malloc, Early, Thread, Kinds };
+constexpr const char* kNames[Kinds] = {"write",  "zero", "full",   "fsync", "close", "open",
+                                       "rename", "mmap", "malloc", "early", "thread"};
 
-std::atomic<bool> armed = false; // main has begun: what comes before is the loader's
+// Before the program's own code nothing is counted: that is the loader's and the libraries'.
+enum class Stage { Loading, Constructing, Running, Ending };
+std::atomic<Stage> stage = Stage::Loading;
 std::atomic<long> counts[Kinds];
 int wanted = Kinds;
 long wantedCall = 0;
@@ -62,13 +66,18 @@ void tellStruck()
 // Counts the call; whether it is the one.
 bool strikes(Kind kind)
 {
-    if (!armed)
+    if (stage != (kind == Early ? Stage::Constructing : Stage::Running))
         return false;
     const long call = ++counts[kind];
     if (kind != wanted || (kind == Full || kind == Thread ? call < wantedCall : call != wantedCall))
         return false;
     tellStruck();
     return true;
+}
+
+bool strikesMemory()
+{
+    return strikes(stage == Stage::Constructing ? Early : Malloc);
 }
 
 template <class Function> Function next(const char* name)
@@ -103,7 +112,7 @@ void readWishes()
 
 void tellCounts()
 {
-    armed = false;
+    stage = Stage::Ending;
     FILE* file = countsFile ? std::fopen(countsFile, "a") : nullptr;
     if (!file)
         return;
@@ -116,9 +125,8 @@ int (*programMain)(int, char**, char**);
 
 int countedMain(int argc, char** argv, char** environment)
 {
-    readWishes();
     std::atexit(tellCounts);
-    armed = true;
+    stage = Stage::Running;
     return programMain(argc, argv, environment);
 }
 
@@ -131,7 +139,10 @@ int __libc_start_main(int (*main)(int, char**, char**), int argc, char** argv, v
 {
     programMain = main;
     using Start = int (*)(int (*)(int, char**, char**), int, char**, void (*)(), void (*)(), void (*)(), void*);
-    return next<Start>("__libc_start_main")(countedMain, argc, argv, init, fini, loader, stackEnd);
+    const Start original = next<Start>("__libc_start_main");
+    readWishes();
+    stage = Stage::Constructing;
+    return original(countedMain, argc, argv, init, fini, loader, stackEnd);
 }
 
 ssize_t write(int descriptor, const void* bytes, size_t count)
@@ -205,7 +216,7 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
 
 void* malloc(size_t bytes)
 {
-    if (!strikes(Malloc))
+    if (!strikesMemory())
         return __libc_malloc(bytes);
     errno = ENOMEM;
     return nullptr;
@@ -213,7 +224,7 @@ void* malloc(size_t bytes)
 
 void* calloc(size_t count, size_t bytes)
 {
-    if (!strikes(Malloc))
+    if (!strikesMemory())
         return __libc_calloc(count, bytes);
     errno = ENOMEM;
     return nullptr;
@@ -221,7 +232,7 @@ void* calloc(size_t count, size_t bytes)
 
 void* realloc(void* memory, size_t bytes)
 {
-    if (!strikes(Malloc))
+    if (!strikesMemory())
         return __libc_realloc(memory, bytes);
     errno = ENOMEM;
     return nullptr;
@@ -229,7 +240,7 @@ void* realloc(void* memory, size_t bytes)
 
 int posix_memalign(void** memory, size_t alignment, size_t bytes)
 {
-    void* const made = strikes(Malloc) ? nullptr : __libc_memalign(alignment, bytes);
+    void* const made = strikesMemory() ? nullptr : __libc_memalign(alignment, bytes);
     if (!made)
         return ENOMEM;
     *memory = made;
@@ -238,7 +249,7 @@ int posix_memalign(void** memory, size_t alignment, size_t bytes)
 
 void* aligned_alloc(size_t alignment, size_t bytes)
 {
-    if (!strikes(Malloc))
+    if (!strikesMemory())
         return __libc_memalign(alignment, bytes);
     errno = ENOMEM;
     return nullptr;
