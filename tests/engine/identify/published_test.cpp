@@ -123,18 +123,20 @@ Tensor outputOf(const Published& each, const Operator& op)
 
 TEST(IdentifyPublished, EachIsNamedRightly)
 {
-    std::map<std::string_view, std::array<unsigned, 2>> counts; // alone, of all
+    std::map<std::string_view, std::array<unsigned, 3>> counts; // alone, in a group, of all
     for (const Published& each : published()) {
         const Case c = caseFromText(each.meant);
         const Diagnosis found = identify(loadInput(c), outputOf(each, c.op), c.op);
         EXPECT_EQ(name(found.mistake), name(each.mistake))
             << each.report << testing::PrintToString(found.sentences) << testing::PrintToString(found.equals);
-        auto& [alone, all] = counts[name(each.mistake)];
-        alone += static_cast<unsigned>(found.classes() == std::vector{each.mistake});
+        auto& [alone, together, all] = counts[name(each.mistake)];
+        const bool isAlone = found.classes().size() == 1;
+        alone += static_cast<unsigned>(isAlone);
+        together += static_cast<unsigned>(!isAlone);
         ++all;
     }
     for (const auto& [word, count] : counts)
-        std::cout << word << ": " << count[0] << " alone of " << count[1] << '\n';
+        std::cout << word << ": " << count[0] << " alone, " << count[1] << " in a group, of " << count[2] << '\n';
 }
 
 } // namespace
