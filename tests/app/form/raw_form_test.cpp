@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QTemporaryDir>
 
+#include <QLabel>
 #include <gmock/gmock.h>
 
 namespace tessera {

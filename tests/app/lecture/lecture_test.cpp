@@ -13,6 +13,7 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 
+#include <gmock/gmock.h>
 #include <map>
 
 namespace tessera {

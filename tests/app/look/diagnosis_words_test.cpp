@@ -4,6 +4,7 @@
 #include "engine/identify/identify.h"
 #include "engine/identify/supposition.h"
 #include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
 #include "engine/reference/reference_engine.h"
 #include "engine/sabotage/mistake.h"
 #include "engine/sabotage/saboteur.h"

@@ -10,6 +10,7 @@
 #include "engine/measure/timing_report.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/explain.h"
+#include "engine/ops/operator.h"
 #include "engine/ops/value_meaning.h"
 #include "engine/quiz/quiz.h"
 #include "tests/app/look/words_in_russian.h"

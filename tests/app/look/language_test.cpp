@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
+#include <QLibraryInfo>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

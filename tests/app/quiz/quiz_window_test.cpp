@@ -8,6 +8,7 @@
 #include "tests/app/support/controller_fixture.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QJsonDocument>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTreeView>
