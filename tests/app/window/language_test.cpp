@@ -7,6 +7,7 @@
 #include "app/window/drawer_tabs.h"
 #include "tests/app/support/window_fixture.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -14,6 +15,7 @@
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTextBrowser>
+#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

@@ -14,6 +14,7 @@
 #include <QSlider>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QPushButton>
 #include <QTableView>
+#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

@@ -28,6 +28,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QUrl>
+#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

@@ -20,6 +20,7 @@
 #include <QImage>
 #include <QTemporaryDir>
 
+#include <gmock/gmock.h>
 #include <sstream>
 
 namespace tessera {
