@@ -6,6 +6,7 @@
 #include "app/window/files/preset_form.h"
 #include "engine/ops/operator.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -141,6 +142,7 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     m_find->setToolTip(tr("Shows the presets that are about all of these words"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
+    m_list->installEventFilter(this);
     m_list->setAccessibleName(tr("Presets"));
     m_list->setViewMode(QListView::IconMode);
     m_list->setMovement(QListView::Static);
@@ -178,7 +180,7 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     connect(m_rename, &QPushButton::clicked, this, &Gallery::renamePreset);
     connect(m_delete, &QPushButton::clicked, this, &Gallery::deletePreset);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    m_list->setFocus();
+    m_find->setFocus();
 }
 
 const Preset& Gallery::chosen() const
@@ -321,15 +323,23 @@ void Gallery::deletePreset()
         fill();
 }
 
-// While the search has the keys, the arrows walk through the list.
+// The arrows leave the search for the list; what is typed there goes to the search.
 bool Gallery::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Down || key == Qt::Key_Up) {
-            m_list->setFocus();
-            return true;
-        }
+    if (event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const auto& pressed = *static_cast<QKeyEvent*>(event);
+    if (watched == m_find && (pressed.key() == Qt::Key_Down || pressed.key() == Qt::Key_Up)) {
+        m_list->setFocus();
+        return true;
+    }
+    const bool isTyped = (!pressed.text().isEmpty() && pressed.text()[0].isPrint()
+                          && !(pressed.modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+        || pressed.key() == Qt::Key_Backspace;
+    if (watched == m_list && isTyped) {
+        m_find->setFocus();
+        QCoreApplication::sendEvent(m_find, event);
+        return true;
     }
     return QDialog::eventFilter(watched, event);
 }

@@ -97,6 +97,30 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
     EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
 }
 
+TEST_F(GalleryTest, WhatIsTypedIsSearchedFor)
+{
+    Answers answers({[](QWidget&) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("shift"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    }});
+    key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    waitUntilIdle();
+    EXPECT_EQ(QString::fromStdString(m_window.document()->currentCase().title),
+              QStringLiteral("Why does my picture shift?"));
+}
+
+TEST_F(GalleryTest, WhatIsTypedInTheListIsSearchedFor)
+{
+    Answers answers({[](QWidget& gallery) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        ASSERT_TRUE(list(gallery).hasFocus());
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("shift"));
+        EXPECT_EQ(gallery.findChild<QLineEdit*>()->text(), QStringLiteral("shift"));
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
 TEST_F(GalleryTest, ALongNameIsWrittenWhole)
 {
     const QString name = QStringLiteral("Sixteen words ").repeated(12);
