@@ -52,6 +52,7 @@ void MainWindow::makeParts()
 void MainWindow::removeParts()
 {
     disconnect(&d->document, nullptr, this, nullptr); // it stays
+    disconnect(qApp, nullptr, &d->focusKeeper, nullptr); // nothing is left to give the focus to
     d->messages.setParent(this); // whoever says something has them until the end
     delete takeCentralWidget();
     delete &d->lesson;

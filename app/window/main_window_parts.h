@@ -26,6 +26,7 @@
 #include "app/window/files/preset_controller.h"
 #include "app/window/files/report_controller.h"
 #include "app/window/files/session_controller.h"
+#include "app/window/focus_keeper.h"
 #include "app/window/form_keys.h"
 #include "app/window/help_controller.h"
 #include "app/window/language_controller.h"
@@ -129,6 +130,7 @@ struct MainWindow::Parts {
     HelpController help;
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
+    FocusKeeper focusKeeper{views};
 };
 
 } // namespace tessera

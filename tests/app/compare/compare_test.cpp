@@ -198,6 +198,19 @@ TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
     EXPECT_TRUE(b()->elementRect(0).isEmpty());
 }
 
+// Else the next Space pressed Run.
+TEST_F(CompareTest, TheTensorsTakeTheKeysOfAWipeLineThatGoes)
+{
+    key(Qt::Key_W);
+    QWidget* line = m_window.findChild<QWidget*>("wipeLine");
+    line->setFocus();
+    ASSERT_TRUE(line->hasFocus());
+    m_window.actions().get("compareFlip")->trigger();
+    EXPECT_FALSE(line->isVisible());
+    EXPECT_NE(qobject_cast<TensorView*>(QApplication::focusWidget()), nullptr)
+        << QApplication::focusWidget()->objectName().toStdString();
+}
+
 TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
 {
     key(Qt::Key_W);
