@@ -96,7 +96,7 @@ std::vector<ActionRow> LectureController::lectureRows()
     const QString needs = tr("nobody lectures: F5 begins");
     return {
         {"lecture",
-         tr("Lectu&re"),
+         tr("Lecture"),
          tr("The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before"),
          {},
          keys(Qt::Key_F5),

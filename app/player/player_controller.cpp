@@ -62,7 +62,7 @@ std::vector<ActionTable> PlayerController::actions()
                   [this] { step(-1); }),
               row("playerForward", tr("Step &forward"), tr("Do the next step (Right, Page Down)"), "player-forward",
                   [this] { step(1); }),
-              row("playerFirst", tr("To the &beginning"), tr("Nothing is filled (Home)"), "player-first",
+              row("playerFirst", tr("To the be&ginning"), tr("Nothing is filled (Home)"), "player-first",
                   [this] { jump(0); }),
               row("playerLast", tr("To the &end"), tr("All is filled (End)"), "player-last",
                   [this] { jump(m_playback.steps()); }),

@@ -101,13 +101,13 @@ std::vector<ActionRow> LayoutController::windowRows()
 {
     return {
         {"resetLayout",
-         tr("&Reset layout"),
+         tr("Reset layout"),
          tr("Put every panel back where it was at first"),
          {},
          {},
          [this] { reset(); }},
         {"fullScreen",
-         tr("&Full screen"),
+         tr("Full screen"),
          tr("Fill the screen, or leave it again"),
          {},
          keys(Qt::Key_F11),

@@ -24,7 +24,7 @@ const auto kRecentMenu = QStringLiteral("recentFiles"); // which FilesController
 MenuNode fileMenu()
 {
     return {tr("&File"),
-            {"new", "duplicate", "open", "presets", MenuNode(tr("Open re&cent"), {}, kRecentMenu), "reload", "", "save",
+            {"new", "duplicate", "open", "presets", MenuNode(tr("Op&en recent"), {}, kRecentMenu), "reload", "", "save",
              "saveAs", "saveOutput", "savePicture", "exportView", "exportPage", "saveReport", "outputAsInput", "",
              "close", "quit"}};
 }
@@ -39,7 +39,7 @@ MenuNode editMenu()
                           "copyReproducer", "paste",      "",
                           "toolPan",        "toolSelect", "toolInspect",
                           "selectAll",      "",           "otherOrder",
-                          "goto",           "escape",     {tr("P&ins"), pins}}};
+                          "goto",           "escape",     {tr("Pi&ns"), pins}}};
 }
 
 MenuNode coloursMenu()
@@ -62,12 +62,12 @@ MenuNode drawerTabsMenu()
     Nodes nodes;
     for (const DrawerTab& tab : drawerTabs())
         nodes.push_back(tab.action());
-    return {tr("Drawer ta&bs"), nodes};
+    return {tr("Drawer tabs"), nodes};
 }
 
 MenuNode panelsMenu(Nodes casePanel, Nodes drawer)
 {
-    return {tr("&Panels"),
+    return {tr("Panels"),
             {{tr("&Case panel"), std::move(casePanel)},
              {tr("Dra&wer"), std::move(drawer)},
              "panels",
@@ -91,7 +91,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              "zoomIn",
              "zoomOut",
              "link",
-             {tr("L&ink panes by"), link},
+             {tr("Link panes b&y"), link},
              "grid",
              "blockGrid",
              "minimap",
@@ -99,7 +99,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              "marks",
              "nextNumbers",
              coloursMenu(),
-             {tr("Range o&f the colours"), range},
+             {tr("&Range of the colours"), range},
              marksMenu(),
              "",
              "atlas",
@@ -114,7 +114,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              panelsMenu(std::move(casePanel), std::move(drawer)),
              "",
              "lecture",
-             {tr("During a lectur&e"), {"lectureSymbols", "lectureNotes", "lectureNext", "lectureBack"}},
+             {tr("During a l&ecture"), {"lectureSymbols", "lectureNotes", "lectureNext", "lectureBack"}},
              "fullScreen",
              "resetLayout"}};
 }

@@ -6600,7 +6600,7 @@
         <translation>&amp;Fichier</translation>
     </message>
     <message>
-        <source>Open re&amp;cent</source>
+        <source>Op&amp;en recent</source>
         <translation>Ouvrir &amp;un fichier récent</translation>
     </message>
     <message>
@@ -6608,7 +6608,7 @@
         <translation>É&amp;dition</translation>
     </message>
     <message>
-        <source>P&amp;ins</source>
+        <source>Pi&amp;ns</source>
         <translation>Épingles</translation>
     </message>
     <message>
@@ -6620,12 +6620,12 @@
         <translation>&amp;Marquer les cellules</translation>
     </message>
     <message>
-        <source>Drawer ta&amp;bs</source>
+        <source>Drawer tabs</source>
         <translation>Onglets du tiroir</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
-        <translation>Panneau&amp;x</translation>
+        <source>Panels</source>
+        <translation>Panneaux</translation>
     </message>
     <message>
         <source>&amp;Case panel</source>
@@ -6640,11 +6640,11 @@
         <translation>&amp;Affichage</translation>
     </message>
     <message>
-        <source>L&amp;ink panes by</source>
+        <source>Link panes b&amp;y</source>
         <translation>Lier les volets &amp;par</translation>
     </message>
     <message>
-        <source>Range o&amp;f the colours</source>
+        <source>&amp;Range of the colours</source>
         <translation>Plage de&amp;s couleurs</translation>
     </message>
     <message>
@@ -6767,7 +6767,7 @@
         <translation>Solutions</translation>
     </message>
     <message>
-        <source>During a lectur&amp;e</source>
+        <source>During a l&amp;ecture</source>
         <translation>Pendant un cours</translation>
     </message>
     <message>
@@ -7367,7 +7367,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Copy &amp;bug report</source>
+        <source>Cop&amp;y bug report</source>
         <translation>Copier le rapport de &amp;bogue</translation>
     </message>
     <message>
@@ -7558,8 +7558,8 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Un plan dans le volet actif</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
-        <translation>&amp;Image</translation>
+        <source>Picture</source>
+        <translation>Image</translation>
     </message>
     <message>
         <source>Three channels of the current pane as a colour picture</source>
@@ -8403,8 +8403,8 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Toleranc&amp;e presets…</source>
-        <translation>Préré&amp;glages de tolérance…</translation>
+        <source>Tolerance presets…</source>
+        <translation>Préréglages de tolérance…</translation>
     </message>
     <message>
         <source>Presets of your own, with a name, for each data type</source>
@@ -8427,7 +8427,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Épingler le précédent de la liste</translation>
     </message>
     <message>
-        <source>Go to the &amp;worst element</source>
+        <source>Go to t&amp;he worst element</source>
         <translation>Aller a&amp;u pire élément</translation>
     </message>
     <message>
@@ -8451,7 +8451,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme B</translation>
     </message>
     <message>
-        <source>B is what is e&amp;xpected</source>
+        <source>B is what is expected</source>
         <translation>B est ce qui est attendu</translation>
     </message>
     <message>
@@ -8615,7 +8615,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Nombres dans les cellules&#xa0;: exacts et courts, quatre chiffres, ou bits</translation>
     </message>
     <message>
-        <source>Colours and mar&amp;ks…</source>
+        <source>Colours an&amp;d marks…</source>
         <translation>&amp;Couleurs et marques…</translation>
     </message>
     <message>
@@ -8940,7 +8940,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Copier en image ce que montre le volet</translation>
     </message>
     <message>
-        <source>Copy as co&amp;mmand</source>
+        <source>Copy as c&amp;ommand</source>
         <translation>C&amp;opier comme commande</translation>
     </message>
     <message>
@@ -8968,7 +8968,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>In the othe&amp;r order</source>
+        <source>In t&amp;he other order</source>
         <translation>Dans l’autre ordre</translation>
     </message>
     <message>
@@ -10031,7 +10031,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Faire du panneau «&#xa0;%1&#xa0;» une fenêtre à part, ou l’ancrer de nouveau</translation>
     </message>
     <message>
-        <source>&amp;Reset layout</source>
+        <source>Reset layout</source>
         <translation>Disposition initiale</translation>
     </message>
     <message>
@@ -10039,7 +10039,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Remettre chaque panneau à sa place initiale</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
+        <source>Full screen</source>
         <translation>Plein écran</translation>
     </message>
     <message>
@@ -10093,7 +10093,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>aucun cours en cours&#xa0;: F5 commence</translation>
     </message>
     <message>
-        <source>Lectu&amp;re</source>
+        <source>Lecture</source>
         <translation>Mode cours</translation>
     </message>
     <message>
@@ -10649,7 +10649,7 @@ B %2</translation>
         <translation>Épingler l’élément d’une coordonnée</translation>
     </message>
     <message>
-        <source>Cancel or c&amp;lear pin</source>
+        <source>Canc&amp;el or clear pin</source>
         <translation>Arrêter ou retirer l’épin&amp;gle</translation>
     </message>
     <message>
@@ -11188,7 +11188,7 @@ B %2</translation>
         <translation>Faire l’étape suivante (Droite, Page bas)</translation>
     </message>
     <message>
-        <source>To the &amp;beginning</source>
+        <source>To the be&amp;ginning</source>
         <translation>Au début</translation>
     </message>
     <message>
@@ -11281,7 +11281,7 @@ B %2</translation>
         <translation>Fichier</translation>
     </message>
     <message>
-        <source>Examples and pre&amp;sets…</source>
+        <source>Exa&amp;mples and presets…</source>
         <translation>&amp;Exemples et préréglages…</translation>
     </message>
     <message>
@@ -12072,7 +12072,7 @@ B %2</translation>
         <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme constante C</translation>
     </message>
     <message>
-        <source>Copy for N&amp;umPy</source>
+        <source>Copy &amp;for NumPy</source>
         <translation>Copier &amp;pour NumPy</translation>
     </message>
     <message>
@@ -12882,7 +12882,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Prove the per&amp;mutation</source>
+        <source>Pro&amp;ve the permutation</source>
         <translation>Prouver la permutation</translation>
     </message>
     <message>
@@ -12890,7 +12890,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Numéroter chaque élément d’entrée et retrouver chacun exactement une fois dans la sortie</translation>
     </message>
     <message>
-        <source>R&amp;ound trip</source>
+        <source>Ro&amp;und trip</source>
         <translation>Aller-retour</translation>
     </message>
     <message>
@@ -12898,8 +12898,8 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Aller et revenir, dans le même ordre et dans l’autre</translation>
     </message>
     <message>
-        <source>Repeat t&amp;en times</source>
-        <translation>Répéter di&amp;x fois</translation>
+        <source>Repeat ten times</source>
+        <translation>Répéter dix fois</translation>
     </message>
     <message>
         <source>Run ten times and compare the bits</source>
@@ -12910,7 +12910,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Cas de conformité</translation>
     </message>
     <message>
-        <source>A&amp;greement of the engines</source>
+        <source>&amp;Agreement of the engines</source>
         <translation>Accord des moteurs</translation>
     </message>
     <message>
@@ -13164,7 +13164,7 @@ A − B %3  ULP %4</translation>
         <translation>&amp;Radiographier B</translation>
     </message>
     <message>
-        <source>X-ra&amp;y A</source>
+        <source>X-ray &amp;A</source>
         <translation>Rad&amp;iographier A</translation>
     </message>
     <message>
@@ -13211,7 +13211,7 @@ A − B %3  ULP %4</translation>
         <translation>Un élément par pixel physique</translation>
     </message>
     <message>
-        <source>R&amp;eset view</source>
+        <source>Reset vie&amp;w</source>
         <translation>&amp;Vue initiale</translation>
     </message>
     <message>

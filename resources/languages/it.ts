@@ -6600,7 +6600,7 @@
         <translation>&amp;File</translation>
     </message>
     <message>
-        <source>Open re&amp;cent</source>
+        <source>Op&amp;en recent</source>
         <translation>Apri &amp;recenti</translation>
     </message>
     <message>
@@ -6608,7 +6608,7 @@
         <translation>&amp;Modifica</translation>
     </message>
     <message>
-        <source>P&amp;ins</source>
+        <source>Pi&amp;ns</source>
         <translation>Segni</translation>
     </message>
     <message>
@@ -6620,11 +6620,11 @@
         <translation>Segna le celle</translation>
     </message>
     <message>
-        <source>Drawer ta&amp;bs</source>
-        <translation>Sc&amp;hede del cassetto</translation>
+        <source>Drawer tabs</source>
+        <translation>Schede del cassetto</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
+        <source>Panels</source>
         <translation>Pannelli</translation>
     </message>
     <message>
@@ -6640,11 +6640,11 @@
         <translation>&amp;Visualizza</translation>
     </message>
     <message>
-        <source>L&amp;ink panes by</source>
+        <source>Link panes b&amp;y</source>
         <translation>Collega i riquadri &amp;per</translation>
     </message>
     <message>
-        <source>Range o&amp;f the colours</source>
+        <source>&amp;Range of the colours</source>
         <translation>In&amp;tervallo dei colori</translation>
     </message>
     <message>
@@ -6767,7 +6767,7 @@
         <translation>Soluzioni</translation>
     </message>
     <message>
-        <source>During a lectur&amp;e</source>
+        <source>During a l&amp;ecture</source>
         <translation>Durante una lezione</translation>
     </message>
     <message>
@@ -7367,7 +7367,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Confronta</translation>
     </message>
     <message>
-        <source>Copy &amp;bug report</source>
+        <source>Cop&amp;y bug report</source>
         <translation>Copia la seg&amp;nalazione d’errore</translation>
     </message>
     <message>
@@ -7558,8 +7558,8 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Un piano nel riquadro attivo</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
-        <translation>I&amp;mmagine</translation>
+        <source>Picture</source>
+        <translation>Immagine</translation>
     </message>
     <message>
         <source>Three channels of the current pane as a colour picture</source>
@@ -8403,8 +8403,8 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Confronta</translation>
     </message>
     <message>
-        <source>Toleranc&amp;e presets…</source>
-        <translation>Tolleran&amp;ze predefinite…</translation>
+        <source>Tolerance presets…</source>
+        <translation>Tolleranze predefinite…</translation>
     </message>
     <message>
         <source>Presets of your own, with a name, for each data type</source>
@@ -8427,7 +8427,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Fissare il precedente della lista</translation>
     </message>
     <message>
-        <source>Go to the &amp;worst element</source>
+        <source>Go to t&amp;he worst element</source>
         <translation>&amp;Vai all’elemento peggiore</translation>
     </message>
     <message>
@@ -8451,8 +8451,8 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come B</translation>
     </message>
     <message>
-        <source>B is what is e&amp;xpected</source>
-        <translation>B è ciò c&amp;he è atteso</translation>
+        <source>B is what is expected</source>
+        <translation>B è ciò che è atteso</translation>
     </message>
     <message>
         <source>Compare with the expected values of the case&apos;s file</source>
@@ -8615,7 +8615,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Numeri nelle celle: esatti e brevi, quattro cifre, o bit</translation>
     </message>
     <message>
-        <source>Colours and mar&amp;ks…</source>
+        <source>Colours an&amp;d marks…</source>
         <translation>Colori &amp;e segni…</translation>
     </message>
     <message>
@@ -8940,7 +8940,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Copiare come immagine ciò che mostra il riquadro</translation>
     </message>
     <message>
-        <source>Copy as co&amp;mmand</source>
+        <source>Copy as c&amp;ommand</source>
         <translation>Copia co&amp;me comando</translation>
     </message>
     <message>
@@ -8968,7 +8968,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>In the othe&amp;r order</source>
+        <source>In t&amp;he other order</source>
         <translation>Nell’altro ordine</translation>
     </message>
     <message>
@@ -10031,15 +10031,15 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Fare del pannello “%1” una finestra a sé, o agganciarlo di nuovo</translation>
     </message>
     <message>
-        <source>&amp;Reset layout</source>
-        <translation>Disposi&amp;zione iniziale</translation>
+        <source>Reset layout</source>
+        <translation>Disposizione iniziale</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
         <translation>Rimettere ogni pannello dov’era all’inizio</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
+        <source>Full screen</source>
         <translation>Schermo intero</translation>
     </message>
     <message>
@@ -10093,7 +10093,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>nessuna lezione in corso: F5 comincia</translation>
     </message>
     <message>
-        <source>Lectu&amp;re</source>
+        <source>Lecture</source>
         <translation>Modo lezione</translation>
     </message>
     <message>
@@ -10649,7 +10649,7 @@ B %2</translation>
         <translation>Fissare l’elemento a una coordinata</translation>
     </message>
     <message>
-        <source>Cancel or c&amp;lear pin</source>
+        <source>Canc&amp;el or clear pin</source>
         <translation>Annulla o to&amp;gli il segno</translation>
     </message>
     <message>
@@ -11188,7 +11188,7 @@ B %2</translation>
         <translation>Fare il passo successivo (Destra, Pag giù)</translation>
     </message>
     <message>
-        <source>To the &amp;beginning</source>
+        <source>To the be&amp;ginning</source>
         <translation>All’inizio</translation>
     </message>
     <message>
@@ -11281,7 +11281,7 @@ B %2</translation>
         <translation>File</translation>
     </message>
     <message>
-        <source>Examples and pre&amp;sets…</source>
+        <source>Exa&amp;mples and presets…</source>
         <translation>&amp;Esempi…</translation>
     </message>
     <message>
@@ -12072,7 +12072,7 @@ B %2</translation>
         <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come costante C</translation>
     </message>
     <message>
-        <source>Copy for N&amp;umPy</source>
+        <source>Copy &amp;for NumPy</source>
         <translation>Copia per &amp;NumPy</translation>
     </message>
     <message>
@@ -12882,7 +12882,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Confronta</translation>
     </message>
     <message>
-        <source>Prove the per&amp;mutation</source>
+        <source>Pro&amp;ve the permutation</source>
         <translation>Prova la permutazione</translation>
     </message>
     <message>
@@ -12890,7 +12890,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Numerare ogni elemento d’ingresso e trovarli tutti esattamente una volta nell’uscita</translation>
     </message>
     <message>
-        <source>R&amp;ound trip</source>
+        <source>Ro&amp;und trip</source>
         <translation>Andata e ritorno</translation>
     </message>
     <message>
@@ -12898,7 +12898,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Andare e tornare, nello stesso ordine e nell’altro</translation>
     </message>
     <message>
-        <source>Repeat t&amp;en times</source>
+        <source>Repeat ten times</source>
         <translation>Ripeti dieci volte</translation>
     </message>
     <message>
@@ -12910,7 +12910,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Casi di conformità</translation>
     </message>
     <message>
-        <source>A&amp;greement of the engines</source>
+        <source>&amp;Agreement of the engines</source>
         <translation>Accordo dei motori</translation>
     </message>
     <message>
@@ -13164,7 +13164,7 @@ A − B %3  ULP %4</translation>
         <translation>&amp;Raggi X di B</translation>
     </message>
     <message>
-        <source>X-ra&amp;y A</source>
+        <source>X-ray &amp;A</source>
         <translation>Raggi &amp;X di A</translation>
     </message>
     <message>
@@ -13211,7 +13211,7 @@ A − B %3  ULP %4</translation>
         <translation>Un elemento per ogni pixel fisico</translation>
     </message>
     <message>
-        <source>R&amp;eset view</source>
+        <source>Reset vie&amp;w</source>
         <translation>&amp;Vista iniziale</translation>
     </message>
     <message>

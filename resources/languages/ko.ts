@@ -6598,7 +6598,7 @@
         <translation>파일(&amp;F)</translation>
     </message>
     <message>
-        <source>Open re&amp;cent</source>
+        <source>Op&amp;en recent</source>
         <translation>최근 파일 열기(&amp;C)</translation>
     </message>
     <message>
@@ -6606,7 +6606,7 @@
         <translation>편집(&amp;E)</translation>
     </message>
     <message>
-        <source>P&amp;ins</source>
+        <source>Pi&amp;ns</source>
         <translation>고정(&amp;B)</translation>
     </message>
     <message>
@@ -6618,12 +6618,12 @@
         <translation>셀 표시(&amp;M)</translation>
     </message>
     <message>
-        <source>Drawer ta&amp;bs</source>
-        <translation>하단 패널 탭(&amp;W)</translation>
+        <source>Drawer tabs</source>
+        <translation>하단 패널 탭(W)</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
-        <translation>패널(&amp;Q)</translation>
+        <source>Panels</source>
+        <translation>패널(Q)</translation>
     </message>
     <message>
         <source>&amp;Case panel</source>
@@ -6638,11 +6638,11 @@
         <translation>보기(&amp;V)</translation>
     </message>
     <message>
-        <source>L&amp;ink panes by</source>
+        <source>Link panes b&amp;y</source>
         <translation>보기 연결 기준(&amp;N)</translation>
     </message>
     <message>
-        <source>Range o&amp;f the colours</source>
+        <source>&amp;Range of the colours</source>
         <translation>색 범위(&amp;A)</translation>
     </message>
     <message>
@@ -6765,7 +6765,7 @@
         <translation>정답</translation>
     </message>
     <message>
-        <source>During a lectur&amp;e</source>
+        <source>During a l&amp;ecture</source>
         <translation>강연 중</translation>
     </message>
     <message>
@@ -7350,7 +7350,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>비교</translation>
     </message>
     <message>
-        <source>Copy &amp;bug report</source>
+        <source>Cop&amp;y bug report</source>
         <translation>버그 보고서 복사(&amp;Y)</translation>
     </message>
     <message>
@@ -7541,8 +7541,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>현재 보기에 한 평면</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
-        <translation>그림(&amp;D)</translation>
+        <source>Picture</source>
+        <translation>그림(D)</translation>
     </message>
     <message>
         <source>Three channels of the current pane as a colour picture</source>
@@ -8386,8 +8386,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>비교</translation>
     </message>
     <message>
-        <source>Toleranc&amp;e presets…</source>
-        <translation>허용 오차 프리셋(&amp;E)…</translation>
+        <source>Tolerance presets…</source>
+        <translation>허용 오차 프리셋(E)…</translation>
     </message>
     <message>
         <source>Presets of your own, with a name, for each data type</source>
@@ -8410,7 +8410,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>목록의 이전 요소를 고정합니다</translation>
     </message>
     <message>
-        <source>Go to the &amp;worst element</source>
+        <source>Go to t&amp;he worst element</source>
         <translation>가장 나쁜 요소로 이동(&amp;G)</translation>
     </message>
     <message>
@@ -8434,8 +8434,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>텐서, 그림 또는 다른 케이스의 출력을 B로 비교합니다</translation>
     </message>
     <message>
-        <source>B is what is e&amp;xpected</source>
-        <translation>B를 기댓값으로(&amp;J)</translation>
+        <source>B is what is expected</source>
+        <translation>B를 기댓값으로(J)</translation>
     </message>
     <message>
         <source>Compare with the expected values of the case&apos;s file</source>
@@ -8598,7 +8598,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>셀 안의 숫자: 가장 짧은 정확한 값, 네 자리, 비트</translation>
     </message>
     <message>
-        <source>Colours and mar&amp;ks…</source>
+        <source>Colours an&amp;d marks…</source>
         <translation>색과 표시(&amp;C)…</translation>
     </message>
     <message>
@@ -8922,7 +8922,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>보기에 표시된 것을 그림으로 복사합니다</translation>
     </message>
     <message>
-        <source>Copy as co&amp;mmand</source>
+        <source>Copy as c&amp;ommand</source>
         <translation>명령으로 복사(&amp;M)</translation>
     </message>
     <message>
@@ -8950,7 +8950,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>In the othe&amp;r order</source>
+        <source>In t&amp;he other order</source>
         <translation>다른 순서로</translation>
     </message>
     <message>
@@ -10010,16 +10010,16 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>“%1” 패널을 별도 창으로 만들거나 다시 붙입니다</translation>
     </message>
     <message>
-        <source>&amp;Reset layout</source>
-        <translation>배치 초기화(&amp;Z)</translation>
+        <source>Reset layout</source>
+        <translation>배치 초기화(Z)</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
         <translation>모든 패널을 처음 자리로 되돌립니다</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
-        <translation>전체 화면(&amp;Y)</translation>
+        <source>Full screen</source>
+        <translation>전체 화면(Y)</translation>
     </message>
     <message>
         <source>Fill the screen, or leave it again</source>
@@ -10072,7 +10072,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>강연 중이 아닙니다. F5로 시작합니다</translation>
     </message>
     <message>
-        <source>Lectu&amp;re</source>
+        <source>Lecture</source>
         <translation>강연 모드</translation>
     </message>
     <message>
@@ -10621,7 +10621,7 @@ B %2</translation>
         <translation>좌표의 요소를 고정합니다</translation>
     </message>
     <message>
-        <source>Cancel or c&amp;lear pin</source>
+        <source>Canc&amp;el or clear pin</source>
         <translation>중지 또는 고정 해제(&amp;N)</translation>
     </message>
     <message>
@@ -11158,7 +11158,7 @@ B %2</translation>
         <translation>다음 단계를 합니다(오른쪽, Page Down)</translation>
     </message>
     <message>
-        <source>To the &amp;beginning</source>
+        <source>To the be&amp;ginning</source>
         <translation>처음으로</translation>
     </message>
     <message>
@@ -11251,7 +11251,7 @@ B %2</translation>
         <translation>파일</translation>
     </message>
     <message>
-        <source>Examples and pre&amp;sets…</source>
+        <source>Exa&amp;mples and presets…</source>
         <translation>예제와 프리셋(&amp;S)…</translation>
     </message>
     <message>
@@ -12040,7 +12040,7 @@ B %2</translation>
         <translation>선택 영역, 없으면 활성 요소의 행을 C 상수로 복사합니다</translation>
     </message>
     <message>
-        <source>Copy for N&amp;umPy</source>
+        <source>Copy &amp;for NumPy</source>
         <translation>NumPy용으로 복사(&amp;O)</translation>
     </message>
     <message>
@@ -12849,7 +12849,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>비교</translation>
     </message>
     <message>
-        <source>Prove the per&amp;mutation</source>
+        <source>Pro&amp;ve the permutation</source>
         <translation>순열 증명(&amp;V)</translation>
     </message>
     <message>
@@ -12857,7 +12857,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>모든 입력 요소에 번호를 매기고 출력에서 각각 정확히 한 번 찾습니다</translation>
     </message>
     <message>
-        <source>R&amp;ound trip</source>
+        <source>Ro&amp;und trip</source>
         <translation>왕복(&amp;U)</translation>
     </message>
     <message>
@@ -12865,8 +12865,8 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>같은 순서와 다른 순서로 갔다가 돌아옵니다</translation>
     </message>
     <message>
-        <source>Repeat t&amp;en times</source>
-        <translation>열 번 반복(&amp;K)</translation>
+        <source>Repeat ten times</source>
+        <translation>열 번 반복(K)</translation>
     </message>
     <message>
         <source>Run ten times and compare the bits</source>
@@ -12877,7 +12877,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>적합성 모음(&amp;Q)</translation>
     </message>
     <message>
-        <source>A&amp;greement of the engines</source>
+        <source>&amp;Agreement of the engines</source>
         <translation>엔진 간 일치(&amp;Z)</translation>
     </message>
     <message>
@@ -13130,7 +13130,7 @@ A − B %3  ULP %4</translation>
         <translation>B 엑스레이(&amp;X)</translation>
     </message>
     <message>
-        <source>X-ra&amp;y A</source>
+        <source>X-ray &amp;A</source>
         <translation>A 엑스레이(&amp;Y)</translation>
     </message>
     <message>
@@ -13177,7 +13177,7 @@ A − B %3  ULP %4</translation>
         <translation>장치 픽셀마다 요소 하나</translation>
     </message>
     <message>
-        <source>R&amp;eset view</source>
+        <source>Reset vie&amp;w</source>
         <translation>보기 초기화(&amp;E)</translation>
     </message>
     <message>

@@ -6602,7 +6602,7 @@
         <translation>&amp;Файл</translation>
     </message>
     <message>
-        <source>Open re&amp;cent</source>
+        <source>Op&amp;en recent</source>
         <translation>Открыть &amp;недавние</translation>
     </message>
     <message>
@@ -6610,7 +6610,7 @@
         <translation>&amp;Правка</translation>
     </message>
     <message>
-        <source>P&amp;ins</source>
+        <source>Pi&amp;ns</source>
         <translation>М&amp;етки</translation>
     </message>
     <message>
@@ -6622,11 +6622,11 @@
         <translation>Пометка &amp;ячеек</translation>
     </message>
     <message>
-        <source>Drawer ta&amp;bs</source>
-        <translation>Вкладки ни&amp;жней панели</translation>
+        <source>Drawer tabs</source>
+        <translation>Вкладки нижней панели</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
+        <source>Panels</source>
         <translation>Панели</translation>
     </message>
     <message>
@@ -6642,11 +6642,11 @@
         <translation>&amp;Вид</translation>
     </message>
     <message>
-        <source>L&amp;ink panes by</source>
+        <source>Link panes b&amp;y</source>
         <translation>Связь &amp;областей</translation>
     </message>
     <message>
-        <source>Range o&amp;f the colours</source>
+        <source>&amp;Range of the colours</source>
         <translation>Ди&amp;апазон цветов</translation>
     </message>
     <message>
@@ -6769,7 +6769,7 @@
         <translation>Решения</translation>
     </message>
     <message>
-        <source>During a lectur&amp;e</source>
+        <source>During a l&amp;ecture</source>
         <translation>Во время лекции</translation>
     </message>
     <message>
@@ -7384,7 +7384,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Сравнение</translation>
     </message>
     <message>
-        <source>Copy &amp;bug report</source>
+        <source>Cop&amp;y bug report</source>
         <translation>Коп&amp;ировать отчёт об ошибке</translation>
     </message>
     <message>
@@ -7575,8 +7575,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Одна плоскость в текущей области</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
-        <translation>&amp;Картинка</translation>
+        <source>Picture</source>
+        <translation>Картинка</translation>
     </message>
     <message>
         <source>Three channels of the current pane as a colour picture</source>
@@ -8420,8 +8420,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Сравнение</translation>
     </message>
     <message>
-        <source>Toleranc&amp;e presets…</source>
-        <translation>За&amp;готовки допусков…</translation>
+        <source>Tolerance presets…</source>
+        <translation>Заготовки допусков…</translation>
     </message>
     <message>
         <source>Presets of your own, with a name, for each data type</source>
@@ -8444,7 +8444,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Закрепить предыдущий из списка</translation>
     </message>
     <message>
-        <source>Go to the &amp;worst element</source>
+        <source>Go to t&amp;he worst element</source>
         <translation>&amp;К худшему элементу</translation>
     </message>
     <message>
@@ -8468,8 +8468,8 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Сравнить тензор, картинку или выход другого случая как B</translation>
     </message>
     <message>
-        <source>B is what is e&amp;xpected</source>
-        <translation>B — о&amp;жидаемое</translation>
+        <source>B is what is expected</source>
+        <translation>B — ожидаемое</translation>
     </message>
     <message>
         <source>Compare with the expected values of the case&apos;s file</source>
@@ -8632,7 +8632,7 @@ They can be looked at side by side: press C.</source>
         <translation>Числа в ячейках: кратко и точно, четыре цифры или биты</translation>
     </message>
     <message>
-        <source>Colours and mar&amp;ks…</source>
+        <source>Colours an&amp;d marks…</source>
         <translation>&amp;Цвета и пометки…</translation>
     </message>
     <message>
@@ -8958,7 +8958,7 @@ They can be looked at side by side: press C.</source>
         <translation>Копировать картинкой то, что показывает область</translation>
     </message>
     <message>
-        <source>Copy as co&amp;mmand</source>
+        <source>Copy as c&amp;ommand</source>
         <translation>Коп&amp;ировать как команду</translation>
     </message>
     <message>
@@ -8986,7 +8986,7 @@ They can be looked at side by side: press C.</source>
         <translation>, </translation>
     </message>
     <message>
-        <source>In the othe&amp;r order</source>
+        <source>In t&amp;he other order</source>
         <translation>В другом порядке</translation>
     </message>
     <message>
@@ -10052,16 +10052,16 @@ They can be looked at side by side: press C.</source>
         <translation>Сделать панель «%1» отдельным окном или прикрепить снова</translation>
     </message>
     <message>
-        <source>&amp;Reset layout</source>
-        <translation>Ис&amp;ходное расположение</translation>
+        <source>Reset layout</source>
+        <translation>Исходное расположение</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
         <translation>Вернуть все панели на исходные места</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
-        <translation>Во весь &amp;экран</translation>
+        <source>Full screen</source>
+        <translation>Во весь экран</translation>
     </message>
     <message>
         <source>Fill the screen, or leave it again</source>
@@ -10114,7 +10114,7 @@ They can be looked at side by side: press C.</source>
         <translation>лекции нет: F5 начинает</translation>
     </message>
     <message>
-        <source>Lectu&amp;re</source>
+        <source>Lecture</source>
         <translation>Режим лекции</translation>
     </message>
     <message>
@@ -10677,7 +10677,7 @@ B %2</translation>
         <translation>Закрепить элемент по координате</translation>
     </message>
     <message>
-        <source>Cancel or c&amp;lear pin</source>
+        <source>Canc&amp;el or clear pin</source>
         <translation>Ост&amp;ановить или снять метку</translation>
     </message>
     <message>
@@ -11218,7 +11218,7 @@ B %2</translation>
         <translation>Сделать следующий шаг (вправо, Page Down)</translation>
     </message>
     <message>
-        <source>To the &amp;beginning</source>
+        <source>To the be&amp;ginning</source>
         <translation>В начало</translation>
     </message>
     <message>
@@ -11311,7 +11311,7 @@ B %2</translation>
         <translation>Файл</translation>
     </message>
     <message>
-        <source>Examples and pre&amp;sets…</source>
+        <source>Exa&amp;mples and presets…</source>
         <translation>&amp;Примеры и заготовки…</translation>
     </message>
     <message>
@@ -12104,7 +12104,7 @@ B %2</translation>
         <translation>Копировать выделение, а без него строку активного элемента, как константу C</translation>
     </message>
     <message>
-        <source>Copy for N&amp;umPy</source>
+        <source>Copy &amp;for NumPy</source>
         <translation>Копировать &amp;для NumPy</translation>
     </message>
     <message>
@@ -12915,7 +12915,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Сравнение</translation>
     </message>
     <message>
-        <source>Prove the per&amp;mutation</source>
+        <source>Pro&amp;ve the permutation</source>
         <translation>Доказа&amp;ть перестановку</translation>
     </message>
     <message>
@@ -12923,7 +12923,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Пронумеровать все элементы входа и найти каждый в выходе ровно один раз</translation>
     </message>
     <message>
-        <source>R&amp;ound trip</source>
+        <source>Ro&amp;und trip</source>
         <translation>Т&amp;уда и обратно</translation>
     </message>
     <message>
@@ -12931,8 +12931,8 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Туда и обратно, в том же порядке и в другом</translation>
     </message>
     <message>
-        <source>Repeat t&amp;en times</source>
-        <translation>Повторит&amp;ь десять раз</translation>
+        <source>Repeat ten times</source>
+        <translation>Повторить десять раз</translation>
     </message>
     <message>
         <source>Run ten times and compare the bits</source>
@@ -12943,7 +12943,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>На&amp;бор соответствия</translation>
     </message>
     <message>
-        <source>A&amp;greement of the engines</source>
+        <source>&amp;Agreement of the engines</source>
         <translation>Согласие движков</translation>
     </message>
     <message>
@@ -13198,7 +13198,7 @@ A − B %3  ULP %4</translation>
         <translation>&amp;Рентген B</translation>
     </message>
     <message>
-        <source>X-ra&amp;y A</source>
+        <source>X-ray &amp;A</source>
         <translation>Рентген &amp;A</translation>
     </message>
     <message>
@@ -13245,7 +13245,7 @@ A − B %3  ULP %4</translation>
         <translation>Один элемент на пиксель экрана</translation>
     </message>
     <message>
-        <source>R&amp;eset view</source>
+        <source>Reset vie&amp;w</source>
         <translation>&amp;Исходный вид</translation>
     </message>
     <message>

@@ -25,7 +25,7 @@ PresetController::PresetController(Document& document, CaseTabs& tabs, FirstLook
 std::vector<ActionTable> PresetController::actions()
 {
     return {{tr("File"),
-             {{"presets", tr("Examples and pre&sets…"),
+             {{"presets", tr("Exa&mples and presets…"),
                tr("Cases to begin with, each with a picture and a sentence: the built-in examples, and yours"), "atlas",
                keys(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [this] { openGallery(); }}}}};
 }

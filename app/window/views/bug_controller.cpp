@@ -41,7 +41,7 @@ std::vector<ActionTable> BugController::actions()
 {
     return {{tr("Compare"),
              {{"copyBugReport",
-               tr("Copy &bug report"),
+               tr("Cop&y bug report"),
                tr("Find the smallest case that goes wrong alike, and copy a report of it as Markdown"),
                {},
                keys(Qt::CTRL | Qt::ALT | Qt::Key_G),

@@ -40,7 +40,7 @@ std::vector<ActionRow> ChannelController::modeRows()
          [this] { m_views.keyView()->setMode(Mode::Atlas); }},
         {"plane", tr("&Plane"), tr("One plane in the current pane"), "plane", keys(Qt::ALT | Qt::Key_2),
          [this] { m_views.keyView()->setMode(Mode::Plane); }},
-        {"picture", tr("P&icture"), tr("Three channels of the current pane as a colour picture"), "picture",
+        {"picture", tr("Picture"), tr("Three channels of the current pane as a colour picture"), "picture",
          keys(Qt::ALT | Qt::Key_3),
          [this] {
              const QString refusal = m_views.keyView()->pictureRefusal();

@@ -30,7 +30,7 @@ std::vector<ActionTable> DifferenceController::actions()
 {
     const QString group = tr("Compare");
     return {{group,
-             {{"tolerances", tr("Toleranc&e presets…"), tr("Presets of your own, with a name, for each data type"),
+             {{"tolerances", tr("Tolerance presets…"), tr("Presets of your own, with a name, for each data type"),
                "settings", keys(Qt::CTRL | Qt::SHIFT | Qt::Key_U), [this] { changeTolerances(); }}}},
             {group, mismatchRows()},
             {group, fileRows()}};
@@ -52,7 +52,7 @@ std::vector<ActionRow> DifferenceController::mismatchRows()
          keys(Qt::SHIFT | Qt::Key_F8),
          [this] { stepMismatch(-1); }},
         {"goToWorst",
-         tr("Go to the &worst element"),
+         tr("Go to t&he worst element"),
          tr("Pin the element where A and B differ most"),
          {},
          keys(Qt::CTRL | Qt::Key_F8),
@@ -76,7 +76,7 @@ std::vector<ActionRow> DifferenceController::fileRows()
          keys(Qt::CTRL | Qt::ALT | Qt::Key_B),
          [this] { chooseFile(true); }},
         {"expectedB",
-         tr("B is what is e&xpected"),
+         tr("B is what is expected"),
          tr("Compare with the expected values of the case's file"),
          {},
          keys(Qt::CTRL | Qt::ALT | Qt::Key_E),

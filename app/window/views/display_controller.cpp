@@ -74,7 +74,7 @@ std::vector<ActionTable> DisplayController::actions()
 std::vector<ActionRow> DisplayController::sheetRows()
 {
     return {
-        {"marks", tr("Colours and mar&ks…"), tr("What cells are coloured by and which are marked, with counts"),
+        {"marks", tr("Colours an&d marks…"), tr("What cells are coloured by and which are marked, with counts"),
          "marks", keys(Qt::Key_O), [this] { m_views.openDisplay(); }},
         {"nextColours",
          tr("Next colo&uring"),

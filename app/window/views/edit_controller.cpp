@@ -50,7 +50,7 @@ ActionRow EditController::otherOrderRow()
 {
     const auto other = [this] { return withOtherOrder(m_document.currentCase().op); };
     return {"otherOrder",
-            tr("In the othe&r order"),
+            tr("In t&he other order"),
             tr("Show the case with the other order of channels and blocks"),
             {},
             keys(Qt::CTRL | Qt::ALT | Qt::Key_O),
@@ -99,7 +99,7 @@ std::vector<ActionRow> EditController::clipboardRows()
          keys(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
          [this] { copyPicture(); }},
         {"copyReproducer",
-         tr("Copy as co&mmand"),
+         tr("Copy as c&ommand"),
          tr("Copy the command that checks this very case"),
          {},
          keys(Qt::CTRL | Qt::ALT | Qt::Key_C),

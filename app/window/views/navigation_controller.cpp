@@ -22,7 +22,7 @@ std::vector<ActionTable> NavigationController::actions()
     return {{tr("Edit"),
              {{"goto", tr("&Go to element…"), tr("Pin the element at a coordinate"), "jump", keys(Qt::CTRL | Qt::Key_G),
                [this] { m_goto.open(m_views.keySide()); }},
-              {"escape", tr("Cancel or c&lear pin"), tr("Stop the run; where none runs, take the pin off"), "pin",
+              {"escape", tr("Canc&el or clear pin"), tr("Stop the run; where none runs, take the pin off"), "pin",
                keys(Qt::Key_Escape), [this] { escape(); }}}}};
 }
 

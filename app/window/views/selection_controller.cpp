@@ -94,7 +94,7 @@ std::vector<ActionRow> SelectionController::copyRows()
             tr("Copy the selection, or else the active element's row, separated by commas"), SelectionFormat::Csv),
         row("copyCArray", tr("Copy as C arra&y"),
             tr("Copy the selection, or else the active element's row, as a constant of C"), SelectionFormat::CArray),
-        row("copyNumPy", tr("Copy for N&umPy"),
+        row("copyNumPy", tr("Copy &for NumPy"),
             tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
     };
 }

@@ -39,11 +39,11 @@ std::vector<ActionTable> VerifyController::actions()
     };
     return {
         {tr("Compare"),
-         {row("provePermutation", tr("Prove the per&mutation"),
+         {row("provePermutation", tr("Pro&ve the permutation"),
               tr("Number every input element and find each exactly once in the output"), Qt::Key_P, Task::Permutation),
-          row("roundTrip", tr("R&ound trip"), tr("Go there and back, in the same order and in the other one"),
+          row("roundTrip", tr("Ro&und trip"), tr("Go there and back, in the same order and in the other one"),
               Qt::Key_I, Task::RoundTrip),
-          row("repeatRuns", tr("Repeat t&en times"), tr("Run ten times and compare the bits"), Qt::Key_R, Task::Repeat),
+          row("repeatRuns", tr("Repeat ten times"), tr("Run ten times and compare the bits"), Qt::Key_R, Task::Repeat),
           row("conformancePack", tr("Conformance pac&k"),
               tr("Run every example and the cases that are easily got wrong, %1 in all").arg(packSize()), Qt::Key_K,
               Task::Pack),
@@ -53,7 +53,7 @@ std::vector<ActionTable> VerifyController::actions()
 ActionRow VerifyController::matrixRow()
 {
     return {"agreement",
-            tr("A&greement of the engines"),
+            tr("&Agreement of the engines"),
             tr("Run many engines on many cases and see who agrees with whom"),
             {},
             keys(Qt::CTRL | Qt::ALT | Qt::Key_M),

@@ -69,7 +69,7 @@ std::vector<ActionTable> XrayController::actions()
 ActionRow XrayController::sideRow(bool sideB)
 {
     return {sideB ? "xrayB" : "xrayA",
-            sideB ? tr("&X-ray B") : tr("X-ra&y A"),
+            sideB ? tr("&X-ray B") : tr("X-ray &A"),
             sideB ? tr("Find out from outside which inputs every output of engine B reads")
                   : tr("Find out from outside which inputs every output of engine A reads"),
             {},

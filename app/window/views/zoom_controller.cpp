@@ -39,7 +39,7 @@ std::vector<ActionRow> ZoomController::sizeRows()
         {"actualSize", tr("&100 %"), tr("One element for each device pixel"), "actual-size",
          keys(Qt::Key_1, Qt::CTRL | Qt::Key_1), [this] { m_views.keyView()->actualSize(); }},
         {"resetView",
-         tr("R&eset view"),
+         tr("Reset vie&w"),
          tr("Fit, and look at the same part of both tensors again"),
          {},
          keys(Qt::CTRL | Qt::Key_0),

@@ -188,10 +188,9 @@ void expectEachKeyOnce(const QMenu* menu, const std::string& language)
     }
 }
 
-// English shares some: its keys were chosen before there were others.
-TEST_F(SpokenWindow, NoTranslatedMenuHasAKeyTwice)
+TEST_F(SpokenWindow, NoMenuHasAKeyTwice)
 {
-    for (const Language& language : languages().subspan(1)) {
+    for (const Language& language : languages()) {
         if (!speak(language.code))
             continue;
         std::map<QChar, QString> bar;
