@@ -13,6 +13,7 @@ public:
     using QLabel::QLabel;
 
     void setTint(const QColor& tint); // invalid: the palette's text
+    QColor tint() const { return m_tint; }
     void setPreferredWidth(int width); // whatever the text is
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -12,4 +12,8 @@ namespace TESSERA_API tessera {
 // is none, of an operator that was added.
 std::string_view shaderTemplate(const Operator& op);
 
+// The types that it does, as it lists them itself: "FLOAT32, UINT32"; empty where there is no shader.
+std::string_view templateTypes(const Operator& op);
+bool templateDoes(const Operator& op, DataType type);
+
 } // namespace tessera

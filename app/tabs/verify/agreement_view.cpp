@@ -324,8 +324,17 @@ void AgreementView::showState()
     if (!any)
         m_line->hide();
     size_t odd = 0;
-    for (const AgreementRow& row : report.rows)
+    bool isBad = !m_error.isEmpty() || !report.failures.empty();
+    for (const AgreementRow& row : report.rows) {
         odd += size_t(row.byTolerance.size() > 1);
+        isBad = isBad || std::ranges::any_of(row.cells, [](const AgreementCell& cell) {
+                    return cell.state != TrialState::Missing && codeOf(cell) > exit_code::kMistrusted;
+                });
+    }
+    QStringList missing;
+    for (size_t i = 0; i < report.engines.size(); ++i)
+        if (isMissing(report, i))
+            missing << toQString(report.engines[i]);
     QStringList words;
     if (isBusy)
         words << tr("%1 of %2: %3; Esc stops").arg(report.rows.size() + report.failures.size()).arg(m_of).arg(m_now);
@@ -336,6 +345,8 @@ void AgreementView::showState()
                            : tr("they part on %1 of %n cases", nullptr, int(report.rows.size())).arg(odd));
     if (!isBusy && report.isStopped)
         words << tr("stopped before its end");
+    if (!missing.isEmpty())
+        words << tr("not there: %1").arg(missing.join(QStringLiteral(", ")));
     if (!report.failures.empty())
         words << tr("%1 did not run: %2")
                      .arg(report.failures.size())
@@ -343,9 +354,11 @@ void AgreementView::showState()
     m_summary->setText(words.join(QStringLiteral(" · ")));
     m_summary->setToolTip(m_summary->text());
     m_summary->setAccessibleName(m_summary->text());
-    const bool isBad = !m_error.isEmpty() || report.code.code() > exit_code::kMistrusted;
     emit reportChanged();
-    m_summary->setTint(color(isBusy || m_of == 0 ? Role::SecondaryText : isBad ? Role::Bad : Role::Good));
+    m_summary->setTint(color(isBusy || m_of == 0      ? Role::SecondaryText
+                                 : isBad              ? Role::Bad
+                                 : !missing.isEmpty() ? Role::Warning
+                                                      : Role::Good));
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "app/controls/messages.h"
 #include "app/controls/questions.h"
 #include "app/look/window_settings.h"
+#include "app/look/format.h"
 #include "app/window/files/engine_form.h"
 #include "engine/files/npy.h"
 #include "engine/foreign/shader_template.h"
@@ -77,7 +78,8 @@ void EnginesController::use(const QString& engine, bool sideB)
 
 void EnginesController::newShader()
 {
-    const std::string_view source = shaderTemplate(m_document.currentCase().op);
+    const Operator& op = m_document.currentCase().op;
+    const std::string_view source = shaderTemplate(op);
     const QString path = m_questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
     if (path.isEmpty())
         return;
@@ -85,10 +87,14 @@ void EnginesController::newShader()
         return;
     m_document.renewEngines();
     use(QStringLiteral("shader:") + path, true);
-    m_messages.note(
-        tr("%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.")
-            .arg(QFileInfo(path).fileName()),
-        {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
+    const DataType type = outputDesc(op).dataType;
+    const QString begins = templateDoes(op, type)
+        ? tr("%1 starts out right.").arg(QFileInfo(path).fileName())
+        : tr("%1 does %2, and not yet %3, which this case is of.")
+              .arg(QFileInfo(path).fileName(), toQString(templateTypes(op)), toQString(name(type)));
+    m_messages.note(QStringLiteral("%1 %2").arg(
+                        begins, tr("Change it in an editor: each time it is saved, it is compiled and run again.")),
+                    {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
 }
 
 } // namespace tessera

@@ -11,7 +11,7 @@ layout(std430, binding = 2) readonly buffer Case {
     uvec4 output_sizes, output_strides;
     vec4 scales, input_pixel_offsets, output_pixel_offsets; // padded in front by 1, 0.5 and -0.5
     uint elements; // of the output
-    uint data_type; // DML_TENSOR_DATA_uint
+    uint data_type; // DML_TENSOR_DATA_TYPE
     uint block_size;
     uint order; // 0: DEPTH_COLUMN_ROW, 1: COLUMN_ROW_DEPTH
     uint mode; // 0: NEAREST_NEIGHBOR, 1: LINEAR

@@ -6,6 +6,7 @@
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 
+#include "app/controls/elided_label.h"
 #include "app/tabs/verify/agreement_model.h"
 #include "engine/engines/missing_engine.h"
 #include "engine/engines/start_failure.h"
@@ -184,6 +185,10 @@ TEST_F(AgreementTest, AMissingEngineIsAColumnAndItsReasonIsSaid)
     EXPECT_TRUE(m_window.findChild<QLabel*>(QStringLiteral("agreementLine"))
                     ->text()
                     .contains("apt-get install python3-absent"));
+    // What is not there neither agrees nor parts.
+    const auto* summary = m_window.findChild<ElidedLabel*>(QStringLiteral("agreementSummary"));
+    EXPECT_EQ(summary->accessibleName(), "all agree on 1 case · not there: absent");
+    EXPECT_EQ(summary->tint(), color(Role::Warning));
 }
 
 // Starting a program to hear that it cannot be used takes longer than most cases, and one that says nothing its limit.

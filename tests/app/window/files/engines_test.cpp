@@ -149,6 +149,16 @@ TEST_F(EnginesTest, AMissingProgramIsSaidAndAStaysShown)
     EXPECT_TRUE(m_window.document()->runError().isEmpty());
 }
 
+TEST_F(EnginesTest, ANewShaderSaysWhatItDoesNotDoYet)
+{
+    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType INT8 --BlockSize 2"));
+    const Answers answers({typePath(m_folder.filePath("mine.comp"))});
+    m_window.actions().get(QStringLiteral("newShader"))->trigger();
+    waitUntilIdle();
+    const QString said = m_window.findChild<QLabel*>(QStringLiteral("message"))->text();
+    EXPECT_TRUE(said.startsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8")) << said.toStdString();
+}
+
 // From a shader that is right, by a mistake of the language and one of the map, back to what is right.
 TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
 {
