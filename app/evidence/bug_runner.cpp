@@ -10,7 +10,8 @@ BugSearch searched(const BugRequest& request, const EngineFactory& makeEngine, c
     const auto engine = makeEngine(request.engineOptions, request.engine);
     const auto against = makeEngine(request.engineOptions, request.against);
     const TrialBench bench{*engine, *against, request.tolerance, request.engineOptions.budget, stop};
-    return reportBug(bench, request.c, {.description = engine->description(), .options = request.options});
+    return reportBug(bench, request.c,
+                     {.description = engine->description(), .options = request.options, .isB = request.isB});
 }
 
 } // namespace

@@ -14,7 +14,8 @@ namespace tessera {
 struct BugRequest {
     Case c;
     std::string engine, against; // names
-    std::string options; // behind a line of `tessera check`: " --engine torch --ulp 4"
+    bool isB; // what is wrong, in the window
+    std::string options; // behind a line of `tessera check`: " --engine torch --against cpu --ulp 4"
     ToleranceOptions tolerance;
     EngineOptions engineOptions;
 };

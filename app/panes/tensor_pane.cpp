@@ -120,15 +120,16 @@ QWidget* TensorPane::makeHeader()
     layout->setContentsMargins(12, 4, 8, 4);
     layout->setSpacing(4);
 
-    auto* title = new QLabel(m_side == Side::Input ? tr("Input") : tr("Output"));
-    QFont bold = title->font();
+    m_title = new QLabel;
+    setTitle({});
+    QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
-    title->setFont(bold);
+    m_title->setFont(bold);
     m_description = new ShapeLabel;
     m_description->setObjectName(QStringLiteral("description"));
     m_description->setFont(dataFont());
     m_description->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    layout->addWidget(title);
+    layout->addWidget(m_title);
     layout->addSpacing(4);
     layout->addWidget(m_description, 1);
 
@@ -170,6 +171,11 @@ QWidget* TensorPane::makeHeader()
     return header;
 }
 
+void TensorPane::setTitle(const QString& title)
+{
+    m_title->setText(!title.isEmpty() ? title : m_side == Side::Input ? tr("Input") : tr("Output"));
+}
+
 const TensorDesc* TensorPane::desc() const
 {
     const Tensor* tensor = m_document->tensor(m_side);
@@ -178,8 +184,7 @@ const TensorDesc* TensorPane::desc() const
 
 QString TensorPane::caption() const
 {
-    const QString title = m_side == Side::Input ? tr("Input") : tr("Output");
-    return desc() ? title + QStringLiteral("  ") + m_description->accessibleName() : title;
+    return desc() ? m_title->text() + QStringLiteral("  ") + m_description->accessibleName() : m_title->text();
 }
 
 void TensorPane::setMode(TensorView::Mode mode)

@@ -21,6 +21,7 @@ public:
 
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
+    void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
     void setMode(TensorView::Mode mode);
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
     void openDisplay(); // the popup of colours and marks
@@ -47,6 +48,7 @@ private:
     TensorView* m_view;
     ViewPopups m_popups;
     QToolButton* m_displayButton;
+    QLabel* m_title;
     QLabel* m_description;
     QToolButton* m_plane;
     QToolButton* m_previous;

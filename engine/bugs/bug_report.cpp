@@ -116,15 +116,19 @@ struct FoundMistake {
     Diagnosis diagnosis;
 };
 
-std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const SweptTrial& trial)
+std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const SweptTrial& trial, bool isB)
 {
     const Outputs outputs = hasOutputs(trial) ? outputsOf(bench, c) : Outputs{};
     if (!outputs.comparison || outputs.comparison->beyond == 0)
         return {};
-    const Suspects suspects{&bench.engine, &bench.against, bench.budget, bench.stop};
-    Blame found =
-        blameAsking(suspects, c.op, outputs.input, *outputs.got.output, *outputs.expected.output, /*wantsProbe=*/false);
-    return FoundMistake{*outputs.comparison, std::move(found.diagnosis)};
+    const auto blamed = [&](const OutputSource& a, const OutputSource& b, const Tensor& ofA, const Tensor& ofB) {
+        const Suspects suspects{&a, &b, bench.budget, bench.stop};
+        return blameAsking(suspects, c.op, outputs.input, ofA, ofB, /*wantsProbe=*/false).diagnosis;
+    };
+    const Tensor &got = *outputs.got.output, &expected = *outputs.expected.output;
+    return FoundMistake{*outputs.comparison,
+                        isB ? blamed(bench.against, bench.engine, expected, got)
+                            : blamed(bench.engine, bench.against, got, expected)};
 }
 
 std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
@@ -158,35 +162,51 @@ std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
     return text;
 }
 
-std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTrial& trial,
-                           const std::optional<FoundMistake>& found)
+// "one of **order**, **permutation**"
+std::string classText(const Diagnosis& diagnosis)
 {
-    const std::string names = "A is " + bench.engine.name() + ", B is " + bench.against.name() + ".\n";
+    const std::vector<MistakeClass> classes = diagnosis.classes();
+    std::string text = classes.size() > 1 ? "one of " : "";
+    for (const MistakeClass each : classes)
+        text += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";
+    return text;
+}
+
+std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                           const std::optional<FoundMistake>& found, bool isB)
+{
+    const OutputSource &a = isB ? bench.against : bench.engine, &b = isB ? bench.engine : bench.against;
+    const std::string names = "A is " + a.name() + ", B is " + b.name() + ".\n";
     if (!found)
         return std::string(word(trial.state)) + ": " + trial.figures + ". " + names;
     const Diagnosis& diagnosis = found->diagnosis;
-    const std::vector<MistakeClass> classes = diagnosis.classes();
-    std::string classText = classes.size() > 1 ? "one of " : "";
-    for (const MistakeClass each : classes)
-        classText += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";
-    return "Of the case as it was found " + wrongText(found->comparison) + ". " + names + "\nClass: " + classText
+    return "Of the case as it was found " + wrongText(found->comparison) + ". " + names
+        + "\nClass: " + classText(diagnosis)
         + (!diagnosis.isNamed()     ? ""
                : diagnosis.isProved ? ", proved"
                                     : ", likely")
         + ".\n\n" + sentencesOf(diagnosis, c.op);
 }
 
-std::string aboutSmallest(bool isFound, const std::optional<Comparison>& comparison)
+// A small case may leave open what the one as it was found tells.
+std::string aboutSmallest(bool isFound, const std::optional<FoundMistake>& smallest,
+                          const std::optional<FoundMistake>& mistake)
 {
     if (!isFound)
         return "It does not go wrong every time: this is the case as it was found.";
-    return "The smallest case found that goes wrong alike" + (comparison ? ": " + wrongText(*comparison) : "") + ".";
+    std::string text = "The smallest case found that goes wrong alike";
+    if (smallest)
+        text += ": " + wrongText(smallest->comparison);
+    text += ".";
+    if (smallest && mistake && smallest->diagnosis.classes() != mistake->diagnosis.classes())
+        text += " By itself it says only " + classText(smallest->diagnosis) + ".";
+    return text;
 }
 
 std::string versionsSection(const TrialBench& bench, const ReportedEngine& engine)
 {
     constexpr std::array<std::string_view, 3> kSaid = {"program", "system", "processor"};
-    std::string text = "## Versions\n\n* A: " + bench.engine.name()
+    std::string text = std::string("## Versions\n\n* ") + (engine.isB ? "B" : "A") + ": " + bench.engine.name()
         + (engine.description.empty() ? "" : ", " + engine.description) + "\n";
     const std::vector<Fact> facts = provenance();
     for (const std::string_view said : kSaid)
@@ -226,9 +246,11 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
     const auto found = smallestOf(bench, c, search.trial, engine);
     const Case& smallest = found ? found->c : c;
     const Outputs outputs = hasOutputs(search.trial) ? outputsOf(bench, smallest) : Outputs{};
-    const auto mistake = mistakeOf(bench, c, search.trial);
-    search.markdown = titleOf(bench, c, search.trial, mistake) + mistakeSection(bench, c, search.trial, mistake) + "\n"
-        + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), outputs.comparison)) + "\n";
+    const auto mistake = mistakeOf(bench, c, search.trial, engine.isB);
+    const auto ofSmallest = found ? mistakeOf(bench, smallest, search.trial, engine.isB) : std::nullopt;
+    search.markdown = titleOf(bench, c, search.trial, mistake)
+        + mistakeSection(bench, c, search.trial, mistake, engine.isB) + "\n"
+        + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), ofSmallest, mistake)) + "\n";
     if (outputs.comparison && outputs.comparison->beyond > 0)
         search.markdown +=
             bugs::valuesTables(*outputs.expected.output, *outputs.got.output, *outputs.comparison) + "\n";

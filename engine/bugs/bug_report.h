@@ -13,7 +13,8 @@ namespace tessera {
 // What a report says of an engine besides its name.
 struct ReportedEngine {
     std::string description = {}; // "torch 1.13.1, CPU, 2 threads"
-    std::string options = {}; // that name it to `tessera check`: " --engine torch --ulp 4"
+    std::string options = {}; // that name both to `tessera check`: " --engine torch --against cpu --ulp 4"
+    bool isB = false; // what the report calls it; the bench's other engine is then A
 };
 
 // What became of a case.

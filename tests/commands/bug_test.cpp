@@ -38,6 +38,38 @@ TEST(BugCommand, ItsLineShowsTheSameAgain)
     EXPECT_THAT(again.out, testing::ContainsRegex("order[a-z ]*: A is what DEPTH_COLUMN_ROW gives"));
 }
 
+// The names in bold behind `mark`: "order or permutation", as `check` joins them.
+std::string namesBehind(const std::string& report, const std::string& mark)
+{
+    std::string names;
+    const size_t at = report.find(mark);
+    for (size_t begin = report.find("**", at); at != report.npos && begin < report.find('\n', at);) {
+        const size_t end = report.find("**", begin + 2);
+        names += (names.empty()                         ? ""
+                      : report.substr(end, 4) == "**, " ? ", "
+                                                        : " or ")
+            + report.substr(begin + 2, end - begin - 2);
+        begin = report.find("**", end + 2);
+    }
+    return names;
+}
+
+// What the smallest case leaves open is said, where it is more than what the case as it was found does.
+TEST(BugCommand, ItsLineNamesTheClassThatTheReportSaysOfIt)
+{
+    const std::string row = "RESAMPLE1 --Sizes 1,2,6,9 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,3 "
+                            "--data random:3";
+    for (const std::string& line :
+         {kCase + " --engine sabotage:layout:channels-last", kCase + " --engine sabotage:order",
+          row + " --engine sabotage:swapped-axes", row + " --engine sabotage:coordinates"}) {
+        const Output report = tessera("bug " + line + " --out bug.md");
+        ASSERT_EQ(report.code, 2) << report.err;
+        const std::string text = readText(testFolder() / "bug.md"), own = namesBehind(text, "By itself it says only ");
+        const Output again = shell("$(grep '^tessera check ' bug.md)");
+        EXPECT_THAT(again.out, HasSubstr("; " + (own.empty() ? namesBehind(text, "Class: ") : own) + ": A is")) << text;
+    }
+}
+
 // Another order was meant in the smallest case, and its remedy is the opposite.
 TEST(BugCommand, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
 {

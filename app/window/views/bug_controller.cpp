@@ -57,17 +57,19 @@ bool BugController::canReport() const
         && !isFileSource(m_document.engineA()) && !isFileSource(m_document.engineB());
 }
 
-// The report is about the side that is wrong.
+// The report is about the side that is wrong; A and B are the window's.
 BugRequest BugController::request() const
 {
     const bool isB = m_document.blame()->side == "B";
     BugRequest request{.c = m_document.currentCase(),
                        .engine = (isB ? m_document.engineB() : m_document.engineA()).toStdString(),
                        .against = (isB ? m_document.engineA() : m_document.engineB()).toStdString(),
+                       .isB = isB,
                        .options = {},
                        .tolerance = {},
                        .engineOptions = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}};
-    request.options = " --engine " + shellWord(request.engine) + " --against " + shellWord(request.against);
+    request.options = " --engine " + shellWord(m_document.engineA().toStdString()) + " --against "
+        + shellWord(m_document.engineB().toStdString());
     if (m_document.toleranceIsChosen()) {
         request.options += optionsText(m_document.tolerance());
         request.tolerance = optionsOf(m_document.tolerance());

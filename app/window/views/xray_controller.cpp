@@ -4,6 +4,7 @@
 #include "app/controls/messages.h"
 #include "app/inputs/output_source.h"
 #include "app/look/engine_words.h"
+#include "app/panes/tensor_pane.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_bar.h"
 
@@ -18,6 +19,8 @@ XrayController::XrayController(Document& document, ViewArea& views, EngineFactor
     for (const auto changed : {&Document::enginesChanged, &Document::caseChanged, &Document::mapChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
     connect(&document, &Document::shownChanged, this, &ActionSource::actionsChanged);
+    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
+        connect(&document, changed, this, &XrayController::showOutput);
     connect(&document, &Document::caseChanged, this, [this] {
         if (m_runner.isRunning() && !m_document.issues().empty())
             stop();
@@ -35,6 +38,27 @@ XrayController::XrayController(Document& document, ViewArea& views, EngineFactor
                 inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error.toStdString()))));
         emit actionsChanged();
     });
+}
+
+void XrayController::showOutput()
+{
+    TensorPane& pane = *m_views.pane(Side::Output);
+    const Tensor* output = m_document.mapOutput();
+    const bool isOfB = output && output != m_document.tensor(Side::Output);
+    const bool wasOfB = std::exchange(m_showsB, isOfB);
+    if (!isOfB && !wasOfB)
+        return;
+    const QString title = isOfB ? tr("Output of B") : QString();
+    pane.setTitle(title);
+    pane.view()->setOverlay(isOfB ? std::optional(TensorView::Overlay{.tensor = *output,
+                                                                      .map = ColorMap::Viridis,
+                                                                      .minimum = 0,
+                                                                      .maximum = 1,
+                                                                      .average = true,
+                                                                      .companion = *output,
+                                                                      .legend = title,
+                                                                      .holds = TensorView::Overlay::Holds::B})
+                                  : std::nullopt);
 }
 
 QWidget* XrayController::makeBar()

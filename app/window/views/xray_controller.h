@@ -31,12 +31,14 @@ private:
     QString engine(bool sideB) const; // empty: there is none that could be asked
     void start(bool sideB);
     void take(const std::shared_ptr<const FoundMap>& map);
+    void showOutput(); // of the engine whose map is shown
 
     Document& m_document;
     ViewArea& m_views;
     Messages& m_messages;
     XrayBar* m_bar = nullptr;
     QString m_asked; // the engine
+    bool m_showsB = false; // in the output's pane
     ProbeRunner m_runner; // last
 };
 

@@ -49,7 +49,13 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         ASSERT_TRUE(waitFor([&] { return !m_bugs.isRunning(); }));
         EXPECT_TRUE(clipboard().startsWith(QStringLiteral("# DEPTH_TO_SPACE1 on sabotage:order: ")))
             << clipboard().toStdString();
-        EXPECT_TRUE(clipboard().contains(QStringLiteral(" --engine sabotage:order --against reference")));
+        // A and B are the window's.
+        EXPECT_TRUE(clipboard().contains(
+            QStringLiteral(" --engine %1 --against %2").arg(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong)));
+        EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("A is sabotage:order, B is reference")
+                                                  : QStringLiteral("A is reference, B is sabotage:order")));
+        EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("* A is what") : QStringLiteral("* B is what")))
+            << clipboard().toStdString();
         EXPECT_FALSE(clipboard().contains(QStringLiteral("1,36,4,3"))); // it is smaller
         EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("clipboard"))) << m_messages.sentence.toStdString();
         QGuiApplication::clipboard()->clear();

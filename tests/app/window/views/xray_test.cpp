@@ -95,7 +95,13 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     const Partners back = document().partners({Side::Input, found.list.front().element});
     EXPECT_EQ(back.list.front().element, output.element);
 
+    // The pane shows what the map is of.
+    EXPECT_TRUE(visibleText().contains("Output of B"));
+    const QImage ofB = view(Side::Output)->grab().toImage();
     QTest::mouseClick(map(0), Qt::LeftButton);
+    waitUntilIdle();
+    EXPECT_FALSE(visibleText().contains("Output of B"));
+    EXPECT_NE(view(Side::Output)->grab().toImage(), ofB);
     EXPECT_EQ(document().partners(output).list, right.list);
     QTest::mouseClick(map(1), Qt::LeftButton);
     EXPECT_EQ(document().partners(output).list, found.list);
