@@ -23,7 +23,7 @@ std::string generatorText(const Generator& generator)
     std::string text(name(generator.pattern));
     if (generator.pattern == Pattern::Constant)
         return text + ":" + toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value));
-    return generator.seed == 0 ? text : text + ":" + std::to_string(generator.seed);
+    return generator.seed == 0 || !takesNumber(generator.pattern) ? text : text + ":" + std::to_string(generator.seed);
 }
 
 // Of a file that is there, or of a resource of a case file that is.
@@ -128,6 +128,25 @@ std::string dataText(const DataSource& data)
     return std::visit(DataWriter{}, data);
 }
 
+bool takesNumber(Pattern pattern)
+{
+    switch (pattern) {
+    case Pattern::Random:
+    case Pattern::Constant:
+    case Pattern::OneHot:
+    case Pattern::Special:
+        return true;
+    case Pattern::DocIota:
+    case Pattern::Iota:
+    case Pattern::Coordinates:
+    case Pattern::Ramp:
+    case Pattern::Checker:
+    case Pattern::Chart:
+        break;
+    }
+    return false;
+}
+
 DataSource dataFromText(const std::string& text, const TensorDesc& input)
 {
     if (text.empty())
@@ -144,6 +163,9 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
     Generator generator{.pattern = *pattern};
     if (colon == std::string::npos)
         return generator;
+    if (!takesNumber(*pattern))
+        throw TextError("--data \"" + text + "\": " + std::string(name(*pattern)) + " takes no number; "
+                        + std::string(name(*pattern)) + " alone would be right");
     const std::string number = text.substr(colon + 1);
     const bool isValue = *pattern == Pattern::Constant;
     try {

@@ -10,11 +10,6 @@ namespace tessera {
 
 namespace {
 
-bool isControl(char each)
-{
-    return static_cast<unsigned char>(each) < 0x20 || each == 0x7f;
-}
-
 // What a terminal would obey, and bytes that are no character, which it would show as something else.
 bool needsSpelling(std::string_view text)
 {
@@ -27,17 +22,29 @@ bool needsSpelling(std::string_view text)
     return false;
 }
 
-// $'\x1b[2J', as bash spells it.
+constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
+constexpr std::string_view kPrinted = "$(printf '", kPrintedEnd = "')";
+constexpr std::string_view kNewline = "${IFS#??}"; // as every shell sets IFS: a blank, a tab, a newline
+
+// "$(printf '\033[2J')", which every POSIX shell reads; bash's $'…' is none of dash's. Newlines at the end, which $(…)
+// drops, stand behind it.
 std::string spelledWord(const std::string& text)
 {
-    std::string word = "$'";
-    for (const char each : text) {
+    const size_t end = text.find_last_not_of('\n') + 1;
+    std::string word = "\"";
+    word += end == 0 ? "" : kPrinted;
+    for (size_t i = 0; i < end; ++i) {
         std::array<char, 8> byte;
-        const bool isPlain = !isControl(each) && static_cast<unsigned char>(each) < 0x80;
-        std::snprintf(byte.data(), byte.size(), isPlain ? "%c" : "\\x%02x", static_cast<unsigned char>(each));
-        word += each == '\'' || each == '\\' ? std::string("\\") + each : each == '\n' ? "\\n" : byte.data();
+        const bool isPlain = text[i] == ' ' || (kPlain.find(text[i]) != kPlain.npos && text[i] != '%');
+        const bool isOption = i == 0 && text[i] == '-'; // to printf
+        std::snprintf(byte.data(), byte.size(), isPlain && !isOption ? "%c" : "\\%03o",
+                      static_cast<unsigned char>(text[i]));
+        word += byte.data();
     }
-    return word + "'";
+    word += end == 0 ? "" : kPrintedEnd;
+    for (size_t i = end; i < text.size(); ++i)
+        word += kNewline;
+    return word + "\"";
 }
 
 class Splitter {
@@ -95,7 +102,43 @@ private:
     void readQuoted()
     {
         for (char each = next(); each != '"'; each = next())
-            m_word += each == '\\' ? next() : each;
+            if (each == '$' && skip(kPrinted.substr(1)))
+                readPrinted();
+            else if (each == '$' && skip(kNewline.substr(1)))
+                m_word += '\n';
+            else
+                m_word += each == '\\' ? next() : each;
+    }
+
+    // The words of spelledWord().
+    void readPrinted()
+    {
+        while (!skip(kPrintedEnd)) {
+            const char each = next();
+            m_word += each == '\\' ? coded(3, 8) : each;
+        }
+    }
+
+    bool skip(std::string_view text)
+    {
+        const bool isThere = m_line.substr(m_at).starts_with(text);
+        m_at += isThere ? text.size() : 0;
+        return isThere;
+    }
+
+    // A byte as a number.
+    char coded(int mostDigits, unsigned base)
+    {
+        unsigned code = 0;
+        for (int digits = 0; digits < mostDigits && m_at < m_line.size(); ++digits) {
+            constexpr std::string_view all = "0123456789abcdef";
+            const size_t digit = all.find(static_cast<char>(m_line[m_at] | ('A' <= m_line[m_at] ? 0x20 : 0)));
+            if (digit >= base)
+                break;
+            code = code * base + static_cast<unsigned>(digit);
+            ++m_at;
+        }
+        return static_cast<char>(code);
     }
 
     void readSpelled()
@@ -105,24 +148,13 @@ private:
             m_word += each == '\\' ? spelled(next()) : each;
     }
 
-    // What stands behind a backslash in $'…'.
+    // What stands behind a backslash in $'…', as bash writes it.
     char spelled(char letter)
     {
         constexpr std::string_view letters = "abefnrtv", meant = "\a\b\x1b\f\n\r\t\v";
         if (const size_t found = letters.find(letter); found != letters.npos)
             return meant[found];
-        if (letter != 'x')
-            return letter;
-        unsigned code = 0;
-        for (int digits = 0; digits < 2 && m_at < m_line.size(); ++digits) {
-            constexpr std::string_view hex = "0123456789abcdef";
-            const size_t digit = hex.find(static_cast<char>(m_line[m_at] | ('A' <= m_line[m_at] ? 0x20 : 0)));
-            if (digit == hex.npos)
-                break;
-            code = code * 16 + static_cast<unsigned>(digit);
-            ++m_at;
-        }
-        return static_cast<char>(code);
+        return letter == 'x' ? coded(2, 16) : letter;
     }
 
     void end()
@@ -144,8 +176,7 @@ private:
 
 std::string shellWord(const std::string& text)
 {
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
+    if (!text.empty() && text.find_first_not_of(kPlain) == std::string::npos)
         return text;
     if (needsSpelling(text))
         return spelledWord(text);

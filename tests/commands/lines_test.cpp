@@ -72,16 +72,22 @@ TEST(Lines, OfLargeValuesNameTheirFile)
     expectItRepeats("prove large.json --runs 2");
 }
 
-// A name of bytes that are no character is spelled as bash spells it.
+// A name of bytes that are no character, of quotes and of newlines is spelled as every shell reads it.
 TEST(Lines, OfAnyFileNameRun)
 {
-    shell("mkdir -p xs; cp " + caseFile("depth_to_space.json") + " \"$(printf 'xs/bad\\377\\376 it.json')\"");
-    const Output checked = tessera("check xs");
-    EXPECT_EQ(checked.code, 0) << checked.err;
-    writeText("line", commandOf(linesOf(checked.out).front()) + '\n');
-    const Output again = shell("bash -c 'tessera() { \"" TESSERA_PROGRAM "\" \"$@\"; }; . ./line'");
-    EXPECT_EQ(again.code, 0) << again.err;
-    EXPECT_EQ(linesOf(again.out).front(), linesOf(checked.out).front());
+    for (const char* name : {"bad\\377\\376 it.json", "quote\\047\\042 \\0441 \\140ls\\140 100%%.json\\012\\012.json",
+                             "-\\033[2J\\012a\\134b!.json"}) {
+        shell("rm -rf xs; mkdir xs; cp " + caseFile("depth_to_space.json") + " \"$(printf 'xs/" + name + "')\"");
+        const Output checked = tessera("check xs");
+        EXPECT_EQ(checked.code, 0) << checked.err;
+        writeText("line", commandOf(linesOf(checked.out).front()) + '\n');
+        for (const char* program : {"dash", "bash"}) {
+            const Output again =
+                shell(std::string(program) + " -c 'tessera() { \"" TESSERA_PROGRAM "\" \"$@\"; }; . ./line'");
+            EXPECT_EQ(again.code, 0) << program << ": " << readText(testFolder() / "line") << again.err;
+            EXPECT_EQ(linesOf(again.out).front(), linesOf(checked.out).front());
+        }
+    }
 }
 
 TEST(Lines, OfBlessingRun)

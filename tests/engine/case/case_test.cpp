@@ -90,8 +90,9 @@ TEST(CaseText, QuotesAsAShellDoes)
         c.data = FromFile{path};
         EXPECT_EQ(caseFromText(toText(c)), c);
     }
-    // What a terminal would obey is spelled, as bash reads it.
+    // What a terminal would obey is spelled, as every shell reads it.
     for (const std::string text : {"a\x1b[2Jb", "line\nfeed", "quote'\\\x7f", "\xc3\xa4\t", "no \xff\xfe text.json",
+                                   "-100%\x01!\"`$(ls)\n\n", "\n",
                                    "a\xe2\x80\xae"
                                    "b"}) {
         const std::string word = shellWord(text);
@@ -99,9 +100,21 @@ TEST(CaseText, QuotesAsAShellDoes)
         EXPECT_EQ(std::ranges::count_if(word, [](unsigned char each) { return each < 0x20 || each >= 0x7f; }), 0)
             << word;
     }
+    EXPECT_EQ(shellWords("$'it\\'s\\x1b\\n'"), std::vector<std::string>{"it's\x1b\n"}); // bash's own
     EXPECT_EQ(shellWord("für alle.json"), "'für alle.json'"); // a terminal shows it
     EXPECT_EQ(shellWords("a \\\n b"), (std::vector<std::string>{"a", "b"})); // the line goes on
     EXPECT_EQ(shellWords("a 'b c' \"d \\\" e\" f\\ g ''"), (std::vector<std::string>{"a", "b c", "d \" e", "f g", ""}));
+}
+
+TEST(CaseText, ANumberIsOfTheGeneratorsThatTakeOne)
+{
+    const std::string line = "RESAMPLE --Sizes 1,2 --data ";
+    for (const char* data : {"iota:5", "ramp:7", "doc-iota:1", "chart:2"})
+        EXPECT_THAT([&] { caseFromText(line + data); },
+                    testing::ThrowsMessage<TextError>(HasSubstr("takes no number")));
+    Case c = caseFromText(line + "iota");
+    std::get<Generator>(c.data).seed = 7; // as a form leaves it behind
+    EXPECT_EQ(caseFromText(toText(c)), caseFromText(line + "iota"));
 }
 
 TEST(CaseText, KeepsTheNumberOfAGenerator)
