@@ -105,7 +105,7 @@ inline constexpr const char* kCaseFileSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "targetPath \"%1\" is absolute; a path inside the output folder would be right"),
     QT_TRANSLATE_NOOP("Engine", "targetPath \"%1\" is not a file's name"),
     QT_TRANSLATE_NOOP("Engine", "targetPath \"%1\" leaves the output folder; \"..\" is not allowed"),
-    QT_TRANSLATE_NOOP("Engine", "targetPath \"%1\" leaves the output folder: %2 is a link that leads out"),
+    QT_TRANSLATE_NOOP("Engine", "targetPath \"%1\" leaves the output folder: %2 is a link"),
     QT_TRANSLATE_NOOP("Engine", "targetPath \"%1\" is there and is not a file"),
     QT_TRANSLATE_NOOP("Engine", "%1 cannot be made: %2"),
     QT_TRANSLATE_NOOP("Engine", "%1 exists already"),

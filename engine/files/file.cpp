@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/files/file.h"
 
+#include "engine/files/leftovers.h"
 #include "engine/files/npy.h"
 
 #include <algorithm>
@@ -21,6 +22,25 @@ std::string reason(int error)
 {
     return std::system_category().message(error);
 }
+
+// The lock of a file that is closed, until it has its name.
+class LockKeeper {
+public:
+    explicit LockKeeper(int descriptor)
+        : m_descriptor(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
+    {
+    }
+    ~LockKeeper()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    LockKeeper(const LockKeeper&) = delete;
+    LockKeeper& operator=(const LockKeeper&) = delete;
+
+private:
+    int m_descriptor;
+};
 
 } // namespace
 
@@ -85,20 +105,37 @@ AtomicFile::AtomicFile(const std::filesystem::path& path)
         static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777)); // not ours to change: then the default stays
 }
 
+AtomicFile::AtomicFile(int folder, const std::filesystem::path& path, Existing existing)
+    : m_path(path)
+    , m_target(std::filesystem::path("/proc/self/fd") / std::to_string(folder) / path.filename())
+    , m_existing(existing)
+{
+    struct stat facts { };
+    const bool exists = lstat(m_target.c_str(), &facts) == 0 && S_ISREG(facts.st_mode);
+    if (exists && faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) != 0)
+        fail("cannot be written");
+    openBeside();
+    if (exists)
+        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777));
+}
+
 AtomicFile::~AtomicFile()
 {
     if (m_descriptor >= 0)
         ::close(m_descriptor);
 }
 
-// A name that nothing has, so that two programs saving into one folder do not meet.
+// A name that nothing has, so that two programs saving into one folder do not meet. The lock says that it is in use.
 void AtomicFile::openBeside()
 {
+    removeLeftovers(m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path("."));
     for (unsigned attempt = 0; attempt < 100 && m_descriptor < 0; ++attempt) {
-        Temporary name(m_target.parent_path()
-                       / (".tessera-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp"));
+        Temporary name(m_target.parent_path() / leftoverName(attempt));
         m_descriptor = open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        const int error = errno;
+        const bool isMade = m_descriptor >= 0;
+        if (isMade && !isKept(m_descriptor))
+            ::close(std::exchange(m_descriptor, -1));
+        const int error = isMade ? EEXIST : errno;
         if (m_descriptor >= 0)
             m_temporary = std::move(name);
         else
@@ -155,9 +192,17 @@ void AtomicFile::commit()
         if (errno != EINTR)
             fail("cannot be written");
     }
+    const LockKeeper lock(m_descriptor);
     close();
-    if (rename(m_temporary.path().c_str(), m_target.c_str()) != 0)
+    const char *const from = m_temporary.path().c_str(), *const to = m_target.c_str();
+    const bool isRenamed = m_existing == Existing::Replace
+        ? rename(from, to) == 0
+        : renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0;
+    if (!isRenamed) {
+        if (errno == EEXIST)
+            throw FileExists(m_path.string() + " exists already");
         fail("cannot be replaced");
+    }
     m_temporary.keep();
     // The rename itself survives a power cut once the folder is synced too; where that is impossible the file is whole
     // either way.

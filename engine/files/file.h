@@ -3,6 +3,7 @@
 
 #include "engine/files/temporary.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +11,7 @@
 #include <span>
 #include <string>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The size of a regular file that can be read. Throws IoError for folders, devices, pipes and what is not there, so
 // that opening it cannot block.
@@ -21,12 +22,23 @@ std::string readFile(const std::filesystem::path& path, uint64_t bytes);
 
 std::string lowerCaseExtension(const std::filesystem::path& path); // ".npy"
 
+// What to do with a file that is there already.
+enum class Existing { Refuse, Replace };
+
+class FileExists : public IoError {
+public:
+    using IoError::IoError;
+};
+
 // A file that is replaced whole or not at all: written beside the target, synced, renamed over it in commit(). Links
 // are followed, permissions kept. What is not a regular file (/dev/stdout) is written in place. Each call may throw
-// IoError; without a commit nothing has happened.
+// IoError; without a commit nothing has happened. What killed programs have left in the folder goes first.
 class AtomicFile {
 public:
     explicit AtomicFile(const std::filesystem::path& path);
+    // The file of the path's last name in a folder that is open and outlives this. A link of that name is replaced, not
+    // followed. Where an existing file is to be refused, commit() throws FileExists.
+    AtomicFile(int folder, const std::filesystem::path& path, Existing existing);
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
@@ -41,6 +53,7 @@ private:
 
     std::filesystem::path m_path; // as the caller named it, for messages
     std::filesystem::path m_target; // behind links
+    Existing m_existing = Existing::Replace;
     Temporary m_temporary; // without a name: written in place
     int m_descriptor = -1;
 };

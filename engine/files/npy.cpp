@@ -167,8 +167,13 @@ template <class Write> void writeParts(const Tensor& tensor, Write&& write)
 void writeNpy(const Tensor& tensor, const std::filesystem::path& path)
 {
     AtomicFile file(path);
-    writeParts(tensor, [&](std::span<const std::byte> bytes) { file.write(bytes); });
+    writeNpy(tensor, file);
     file.commit();
+}
+
+void writeNpy(const Tensor& tensor, AtomicFile& file)
+{
+    writeParts(tensor, [&](std::span<const std::byte> bytes) { file.write(bytes); });
 }
 
 std::string npyBytes(const Tensor& tensor)

@@ -13,6 +13,8 @@
 
 namespace TESSERA_API tessera {
 
+class AtomicFile;
+
 // NumPy's .npy (numpy.lib.format): versions 1 to 3, both byte orders, C and Fortran order, the eleven types, 0 to 8
 // dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Read into memory, so that
 // nothing that happens to the file later matters. Nothing is allocated before the header's sizes are held against the
@@ -23,6 +25,7 @@ TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, b
 
 // Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
 void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError
+void writeNpy(const Tensor& tensor, AtomicFile& file); // the same, without a commit
 
 // The same from a file within another one, of `bytes`: `source` fills each place with what comes next, in order. Throws
 // NpyError (engine/files/npy_header.h), and what the source throws.

@@ -3,8 +3,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
 #include <system_error>
+#include <utility>
 #include <vector>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace tessera {
 
@@ -63,27 +69,76 @@ bool liesBelow(const fs::path& path, const fs::path& folder)
     return !error && !another && std::ranges::mismatch(root, real).in1 == root.end();
 }
 
-fs::path pathBelow(const fs::path& folder, const std::string& target)
+namespace {
+
+constexpr int kFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
+
+[[noreturn]] void failOf(const fs::path& path, const char* what)
+{
+    throw IoError(path.string() + " " + what + ": " + std::system_category().message(errno));
+}
+
+bool isLink(int folder, const fs::path& name)
+{
+    struct stat facts { };
+    return fstatat(folder, name.c_str(), &facts, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(facts.st_mode);
+}
+
+// The folder within another one, which is made where it is missing. -1: it is a link.
+int stepInto(int folder, const fs::path& name, const fs::path& path)
+{
+    if (mkdirat(folder, name.c_str(), 0777) != 0 && errno != EEXIST)
+        failOf(path, "cannot be made");
+    const int next = openat(folder, name.c_str(), kFolder | O_NOFOLLOW);
+    if (next < 0 && !isLink(folder, name))
+        failOf(path, "cannot be made");
+    return next;
+}
+
+} // namespace
+
+OutputPlace::OutputPlace(const fs::path& folder, const std::string& target, Existing existing)
+    : m_path(folder.empty() ? fs::path(".") : folder)
+    , m_existing(existing)
 {
     const std::vector<fs::path> names = parts(target);
-    const fs::path start = folder.empty() ? fs::path(".") : folder;
-    makeFolder(start);
-    std::error_code error;
-    const fs::path root = fs::canonical(start, error);
-    if (error)
-        throw IoError(start.string() + " cannot be used: " + error.message());
-    fs::path path = root;
-    for (size_t i = 0; i < names.size(); ++i) {
-        path /= names[i];
-        if (fs::is_symlink(path, error) && !liesBelow(path, root))
-            refuse(target, "leaves the output folder: " + path.string() + " is a link that leads out");
-        if (i + 1 < names.size())
-            makeFolder(path);
+    makeFolder(m_path);
+    m_folder = open(m_path.c_str(), kFolder); // which the user names, and may be a link
+    if (m_folder < 0)
+        failOf(m_path, "cannot be used");
+    const auto refuseLink = [&] { refuse(target, "leaves the output folder: " + m_path.string() + " is a link"); };
+    try {
+        for (size_t i = 0; i + 1 < names.size(); ++i) {
+            m_path /= names[i];
+            const int next = stepInto(m_folder, names[i], m_path);
+            if (next < 0)
+                refuseLink();
+            close(std::exchange(m_folder, next));
+        }
+        m_path /= names.back();
+        struct stat facts { };
+        if (fstatat(m_folder, names.back().c_str(), &facts, AT_SYMLINK_NOFOLLOW) != 0)
+            return;
+        if (S_ISLNK(facts.st_mode))
+            refuseLink();
+        if (!S_ISREG(facts.st_mode))
+            refuse(target, "is there and is not a file");
+        if (existing == Existing::Refuse)
+            throw FileExists(m_path.string() + " exists already");
+    } catch (...) {
+        close(m_folder);
+        throw;
     }
-    const fs::file_type type = fs::status(path, error).type();
-    if (type != fs::file_type::not_found && type != fs::file_type::regular)
-        refuse(target, "is there and is not a file");
-    return path;
+}
+
+OutputPlace::~OutputPlace()
+{
+    close(m_folder);
+}
+
+AtomicFile OutputPlace::file() const
+{
+    return AtomicFile(m_folder, m_path, m_existing);
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/files/file.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/export.h"
 
@@ -9,14 +10,6 @@
 
 namespace TESSERA_API tessera {
 
-// What to do with a file that is there already.
-enum class Existing { Refuse, Replace };
-
-class FileExists : public IoError {
-public:
-    using IoError::IoError;
-};
-
 // Throws FileExists where something has that name and is to be refused.
 void checkIsFree(const std::filesystem::path& path, Existing existing);
 
@@ -24,8 +17,24 @@ void checkIsFree(const std::filesystem::path& path, Existing existing);
 // An empty folder is the current one.
 bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
 
-// Where a file's own name for an output leads below a folder. The folders on the way are made. Throws IoError where it
-// would leave the folder: absolute names, "..", links that lead out, what is there and no file. A backslash is a slash.
-std::filesystem::path pathBelow(const std::filesystem::path& folder, const std::string& target);
+// A place below a folder, where a file's own name for an output leads. The folders on the way are made, and the last
+// one is held open: whatever is renamed or linked meanwhile, the output lies where it was looked for.
+class OutputPlace {
+public:
+    // Throws IoError where the target would leave the folder: absolute names, "..", links below it, what is there and
+    // no file; FileExists. A backslash is a slash.
+    OutputPlace(const std::filesystem::path& folder, const std::string& target, Existing existing);
+    ~OutputPlace();
+    OutputPlace(const OutputPlace&) = delete;
+    OutputPlace& operator=(const OutputPlace&) = delete;
+
+    const std::filesystem::path& path() const { return m_path; } // by its names, for messages
+    AtomicFile file() const; // this outlives it. Throws IoError
+
+private:
+    int m_folder = -1;
+    std::filesystem::path m_path;
+    Existing m_existing;
+};
 
 } // namespace tessera

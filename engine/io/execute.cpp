@@ -5,6 +5,7 @@
 #include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
 #include "engine/io/resource_memory.h"
+#include "engine/pictures/picture_file.h"
 
 #include <cassert>
 #include <cstring>
@@ -216,22 +217,19 @@ Tensor Execution::arrayFor(const WriteFileCommand& command) const
 void Execution::writeFile(const WriteFileCommand& command, const std::filesystem::path& outputFolder,
                           const PictureCodec* codec, Existing existing) const
 {
-    const std::filesystem::path path = pathBelow(outputFolder, command.targetPath);
-    checkIsFree(path, existing);
-    switch (fileKind(path)) {
-    case FileKind::Npy:
-        return writeNpy(arrayFor(command), path);
-    case FileKind::Picture:
-        return writePicture(command, path, codec);
-    case FileKind::Case:
-    case FileKind::Lesson:
-    case FileKind::Other:
-        return writeFileAtomically(path, m_memory.at(command.resource).bytes());
-    }
+    const OutputPlace place(outputFolder, command.targetPath, existing);
+    const FileKind kind = fileKind(place.path());
+    if (kind == FileKind::Picture)
+        return writePicture(command, place, codec);
+    AtomicFile file = place.file();
+    if (kind == FileKind::Npy)
+        writeNpy(arrayFor(command), file);
+    else
+        file.write(m_memory.at(command.resource).bytes());
+    file.commit();
 }
 
-void Execution::writePicture(const WriteFileCommand& command, const std::filesystem::path& path,
-                             const PictureCodec* codec) const
+void Execution::writePicture(const WriteFileCommand& command, const OutputPlace& place, const PictureCodec* codec) const
 {
     const Tensor tensor = command.dimensions.empty() ? resource(command.resource) : memoryOf(command);
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
@@ -242,7 +240,14 @@ void Execution::writePicture(const WriteFileCommand& command, const std::filesys
     if (!codec)
         throw IoError("writeFile of \"" + command.resource
                       + "\": this program has no means to write pictures; .npy would do");
-    codec->write(toPicture(tensor, 0, 0, channels, SampleRange::Unit), path);
+    const Picture picture = toPicture(tensor, 0, 0, channels, SampleRange::Unit);
+    const auto format = pictureFormat(place.path());
+    if (!format) // another program writes it, by its name
+        return codec->write(picture, place.path());
+    const std::vector<std::byte> bytes = encodePicture(picture, *format);
+    AtomicFile file = place.file();
+    file.write(bytes);
+    file.commit();
 }
 
 } // namespace tessera

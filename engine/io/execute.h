@@ -95,8 +95,7 @@ private:
     bool overlap(const Operator& op, const DispatchCommand& command) const;
     Tensor memoryOf(const WriteFileCommand& command) const;
     Tensor arrayFor(const WriteFileCommand& command) const;
-    void writePicture(const WriteFileCommand& command, const std::filesystem::path& path,
-                      const PictureCodec* codec) const;
+    void writePicture(const WriteFileCommand& command, const OutputPlace& place, const PictureCodec* codec) const;
 
     const CaseFile& m_file;
     std::map<std::string, Buffer> m_memory; // by resource
