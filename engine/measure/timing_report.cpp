@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/timing_report.h"
 
+#include "engine/io/csv_text.h"
 #include "engine/io/json_text.h"
 
 #include <array>
@@ -72,19 +73,9 @@ std::string fixedText(double value, int decimals)
     return numberText(value, std::chars_format::fixed, decimals);
 }
 
-std::string quoted(const std::string& text)
-{
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string field = "\"";
-    for (const char each : text)
-        field += each == '"' ? std::string("\"\"") : std::string(1, each);
-    return field + '"';
-}
-
 struct CsvField {
     std::string operator()(std::monostate) const { return {}; }
-    std::string operator()(const std::string& text) const { return quoted(text); }
+    std::string operator()(const std::string& text) const { return csvText(text); }
     std::string operator()(uint64_t number) const { return std::to_string(number); }
     std::string operator()(double number) const { return numberText(number); }
 };
@@ -250,9 +241,9 @@ std::string sampleCsv(std::span<const TimedCase> results)
         uint64_t number = 0;
         const auto write = [&](const RunSample& run, const std::optional<double>& copy) {
             const auto part = [](const std::optional<double>& time) { return time ? numberText(*time) : ""; };
-            text += csvLine({quoted(result.name), quoted(m.engine), std::to_string(m.threads), std::to_string(number++),
-                             numberText(run.wall), part(run.upload), numberText(run.kernel), part(run.download),
-                             part(copy)});
+            text += csvLine({csvText(result.name), csvText(m.engine), std::to_string(m.threads),
+                             std::to_string(number++), numberText(run.wall), part(run.upload), numberText(run.kernel),
+                             part(run.download), part(copy)});
         };
         write(m.cold, {});
         for (const RunSample& run : m.hot)

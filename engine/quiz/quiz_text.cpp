@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/quiz/quiz_text.h"
 
+#include "engine/io/csv_text.h"
 #include "engine/quiz/candidates.h"
 
 #include <algorithm>
@@ -55,14 +56,6 @@ std::string gridsText(const std::vector<QuizGrid>& grids)
         first = next;
     }
     return text;
-}
-
-std::string csvText(std::string_view text)
-{
-    std::string field = "\"";
-    for (const char each : text)
-        field += each == '"' ? std::string("\"\"") : std::string(1, each);
-    return field + '"';
 }
 
 std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t number,
