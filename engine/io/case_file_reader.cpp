@@ -79,13 +79,40 @@ CaseFile CaseFileReader::read()
     const JsonMember resources = root.required("resources");
     const JsonMember dispatchables = root.required("dispatchables");
     const JsonMember commands = root.required("commands").array();
+    needFilesFit(resources);
     forEachMember(resources, [&](const JsonMember& member, const std::string& name) { readResource(member, name); });
+    if (const auto tessera = root.find("tessera"))
+        readTessera(*tessera);
+    allocate();
     readDispatchables(dispatchables);
     for (rapidjson::SizeType i = 0; i < commands.value().Size(); ++i)
         readCommand(commands.element(i));
-    if (const auto tessera = root.find("tessera"))
-        readTessera(*tessera);
     return std::move(m_file);
+}
+
+// Files are read one by one: before the first of them all are counted.
+void CaseFileReader::needFilesFit(const JsonMember& resources) const
+{
+    MemoryAccount files(m_file.budget);
+    forEachMember(resources, [&](const JsonMember& member, const std::string&) {
+        const auto initial = m_held ? std::nullopt : member.find("initialValues");
+        const uint64_t bytes = initial ? sourceBytes(*initial, {m_folder, m_file.reach}) : 0;
+        if (bytes <= m_file.budget.bytes) // else its own reader says so
+            files.take(bytes, member);
+    });
+}
+
+void CaseFileReader::allocate()
+{
+    for (const Awaited& each : m_awaited) {
+        Buffer memory = memoryOf(each.values, each.size, each.offset);
+        if (each.isExpected)
+            m_file.expected.emplace(
+                each.resource, Tensor({.dataType = each.values.type, .sizes = each.values.sizes}, std::move(memory)));
+        else
+            m_file.resources[m_resources.at(each.resource)].initial = std::move(memory);
+    }
+    m_awaited.clear();
 }
 
 InitialValues CaseFileReader::valuesOf(const JsonMember& member, std::optional<DataType> type)
@@ -98,13 +125,14 @@ InitialValues CaseFileReader::valuesOf(const JsonMember& member, std::optional<D
 
 void CaseFileReader::readResource(const JsonMember& member, const std::string& name)
 {
+    std::erase_if(m_awaited, [&](const Awaited& each) { return each.resource == name; }); // the last of a name wins
     Resource resource{.name = name, .dataType = DataType::Float32, .initial = {}, .valueCount = 0};
     const auto type = dataTypeOf(member.find("initialValuesDataType"));
     resource.dataType = type.value_or(DataType::Float32);
     const JsonMember initial = member.required("initialValues");
     const bool deferred = initial.value().IsString() && initial.string() == "deferred"; // an output that ONNX sizes
     if (!deferred) {
-        const InitialValues values = valuesOf(initial, type);
+        InitialValues values = valuesOf(initial, type);
         const uint64_t offset = optionalSize(member, "initialValuesOffsetInBytes");
         const auto given = member.find("sizeInBytes");
         const uint64_t size = given ? given->uint64() : roundedUpToFour(values.bytes());
@@ -114,14 +142,14 @@ void CaseFileReader::readResource(const JsonMember& member, const std::string& n
                         + (offset == 0 ? "" : " at initialValuesOffsetInBytes = " + std::to_string(offset)));
         m_memory.take(size, given ? *given : initial);
         resource.dataType = values.type;
-        resource.initial = memoryOf(values, size, offset);
         resource.valueCount = values.count;
+        m_awaited.push_back({std::move(values), size, offset, name, false});
     }
     const auto [known, isNew] = m_resources.emplace(name, m_file.resources.size());
     if (isNew)
         m_file.resources.push_back(std::move(resource));
     else
-        m_file.resources[known->second] = std::move(resource); // the last of a name wins
+        m_file.resources[known->second] = std::move(resource);
 }
 
 void CaseFileReader::readDispatchables(const JsonMember& dispatchables)
@@ -262,10 +290,10 @@ void CaseFileReader::readTessera(const JsonMember& member)
 
 void CaseFileReader::readExpected(const JsonMember& member, const Resource& resource)
 {
-    const InitialValues values = valuesOf(member, resource.dataType);
-    const TensorDesc desc{.dataType = values.type, .sizes = values.sizes};
-    m_memory.take(totalBytes(desc), member);
-    m_file.expected.emplace(resource.name, Tensor(desc, memoryOf(values, totalBytes(desc), 0)));
+    InitialValues values = valuesOf(member, resource.dataType);
+    const uint64_t size = totalBytes({.dataType = values.type, .sizes = values.sizes});
+    m_memory.take(size, member);
+    m_awaited.push_back({std::move(values), size, 0, resource.name, true});
 }
 
 } // namespace tessera

@@ -22,6 +22,16 @@ public:
     CaseFile read();
 
 private:
+    // Values whose memory is made when all of the file's are known to fit.
+    struct Awaited {
+        InitialValues values;
+        uint64_t size, offset; // of the memory, and where in it the values begin
+        std::string resource; // whose they are
+        bool isExpected;
+    };
+
+    void needFilesFit(const JsonMember& resources) const;
+    void allocate();
     InitialValues valuesOf(const JsonMember& member, std::optional<DataType> type);
     void readResource(const JsonMember& member, const std::string& name);
     void readDispatchables(const JsonMember& dispatchables);
@@ -38,6 +48,7 @@ private:
     std::filesystem::path m_folder;
     const HeldArrays* m_held;
     MemoryAccount m_memory;
+    std::vector<Awaited> m_awaited;
     CaseFile m_file;
     std::map<std::string, size_t> m_resources; // index by name
     std::map<std::string, std::map<std::string, Binding>> m_dispatchables; // what each binds when it is initialised

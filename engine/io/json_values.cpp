@@ -249,6 +249,17 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
     member->refuse("is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are");
 }
 
+uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place)
+{
+    const auto source = member.value().IsObject() ? member.find("sourcePath") : std::nullopt;
+    if (!source || !source->value().IsString())
+        return 0;
+    std::error_code error;
+    const std::filesystem::path path = sourceFile(*source, place);
+    const uint64_t size = std::filesystem::is_regular_file(path, error) ? std::filesystem::file_size(path, error) : 0;
+    return error ? 0 : size;
+}
+
 InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                             const MemoryBudget& budget)
 {

@@ -62,6 +62,9 @@ struct SourcePlace {
     const HeldArrays* held = nullptr; // null: files are read; else these arrays, and no file
 };
 
+// Of a file that the form names: how large it is; 0: it names none, or none that can be read. Throws OutsideFolder.
+uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place);
+
 // Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are read
 // within the budget. `member` and the document must outlive the result. Throws JsonError, OutsideFolder.
 InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
