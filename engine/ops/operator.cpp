@@ -67,16 +67,47 @@ void dropConsequences(const Operator& op, Issues& issues)
         std::erase_if(issues, isOfSizes);
 }
 
-void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
+// Of both tensors and the tables; none: more than 2^64.
+std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input, const TensorDesc& output)
 {
     uint64_t needed = 0;
-    const bool overflow = __builtin_add_overflow(bytesAsRead(inputDesc(op)), totalBytes(outputDesc(op)), &needed)
-        || __builtin_add_overflow(needed, op->estimatedTableBytes(), &needed);
-    const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(outputDesc(op).sizes);
-    if (overflow)
-        issues.push_back({path, sizes, "needs more than 2^64 bytes with the input and the tables"});
-    else if (needed > budget.bytes)
-        issues.push_back({path, sizes, beyondBudget(needed, budget, "with the input and the tables")});
+    if (__builtin_add_overflow(bytesAsRead(input), totalBytes(output), &needed)
+        || __builtin_add_overflow(needed, op->estimatedTableBytes(), &needed))
+        return {};
+    return needed;
+}
+
+TensorDesc packed(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+// What its strides, or its own size in bytes, add to a tensor.
+uint64_t gapsIn(const TensorDesc& desc)
+{
+    return totalBytes(desc) - std::min(totalBytes(desc), totalBytes(packed(desc)));
+}
+
+// Sizes that would fit without gaps are not what is wrong.
+void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
+{
+    const TensorDesc &input = inputDesc(op), &output = outputDesc(op);
+    const std::optional<uint64_t> needed = bytesNeeded(op, input, output);
+    if (needed && *needed <= budget.bytes)
+        return;
+    if (const auto least = bytesNeeded(op, packed(input), packed(output)); least && *least <= budget.bytes) {
+        const bool isInput = gapsIn(input) >= gapsIn(output);
+        const TensorDesc& desc = isInput ? input : output;
+        issues.push_back({std::string(isInput ? inputField(op) : outputField(op))
+                              + (desc.strides ? ".Strides" : ".TotalTensorSizeInBytes"),
+                          desc.strides ? text(*desc.strides) : std::to_string(desc.totalTensorSizeInBytes),
+                          needed ? beyondBudget(*needed, budget) : "reaches beyond 2^64 bytes"});
+        return;
+    }
+    const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(output.sizes);
+    issues.push_back({path, sizes,
+                      needed ? beyondBudget(*needed, budget, "with the input and the tables")
+                             : "needs more than 2^64 bytes with the input and the tables"});
 }
 
 std::string_view turnedOffsets(std::string_view field)
