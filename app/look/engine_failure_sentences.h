@@ -11,6 +11,7 @@ inline constexpr const char* kEngineFailureSentences[] = {
                       "There is not enough memory for %1 bytes. Choose smaller sizes or close other programs."),
     QT_TRANSLATE_NOOP("Engine", "there is not enough memory for this"),
     QT_TRANSLATE_NOOP("Engine", "There is no engine \"%1\". Engines of this machine: %2."),
+    QT_TRANSLATE_NOOP("Engine", "There is no engine \"%1\"; did you mean %2?"),
     QT_TRANSLATE_NOOP("Engine", "There is no engine \"%1\". %2 Engines of this machine: %3."),
     QT_TRANSLATE_NOOP("Engine", "There is no engine \"%1\". One of these would be: %2."),
     QT_TRANSLATE_NOOP("Engine", "%1 cannot be started: %2"),

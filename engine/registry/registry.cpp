@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/registry/registry.h"
 
+#include "engine/case/suggest.h"
 #include "engine/cpu/cpu_engine.h"
 #include "engine/foreign/foreign_engine.h"
 #include "engine/reference/reference_engine.h"
@@ -51,8 +52,7 @@ const std::vector<Backend>& backends()
         always<makeCpu>("cpu", true),
         {"vulkan", true, vulkanEngineList,
          [](const std::string& name, const EngineOptions& options) {
-             return makeVulkanEngine(name,
-                                     {.validate = options.validate, .guardBytes = options.validate ? kGuardBytes : 0});
+             return makeVulkanEngine(name, {.validate = options.validate, .guardBytes = kGuardBytes});
          }},
         always<makeReference>("reference", false),
     };
@@ -103,11 +103,16 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
         return engine;
     std::vector<EngineEntry> known = engineList();
     std::ranges::copy(foreignEngineList(), std::back_inserter(known));
-    std::string names;
+    std::vector<std::string> names;
     for (const EngineEntry& entry : known)
         if (entry.available)
-            names += (names.empty() ? "" : ", ") + entry.name;
-    throw EngineError(reason + " Engines of this machine: " + names + ".");
+            names.push_back(entry.name);
+    if (const std::string meant = closest(name, names); !meant.empty() && !backendOf(name))
+        throw EngineError("There is no engine \"" + name + "\"; did you mean " + meant + "?");
+    std::string list;
+    for (const std::string& each : names)
+        list += (list.empty() ? "" : ", ") + each;
+    throw EngineError(reason + " Engines of this machine: " + list + ".");
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #include "engine/sabotage/saboteur.h"
 
 #include "engine/case/case.h"
+#include "engine/case/suggest.h"
 #include "engine/cpu/cpu_engine.h"
 #include "engine/engines/run_failure.h"
 #include "engine/ops/operator.h"
@@ -53,9 +54,14 @@ std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOpti
     const std::string wanted = colon == std::string::npos ? "" : engine.substr(colon + 1);
     if (const Mistake* mistake = findMistake(wanted))
         return std::make_unique<Saboteur>(*mistake, options.threads);
-    std::string names;
+    std::vector<std::string> known;
     for (const Mistake& each : mistakes())
-        names += (names.empty() ? "" : ", ") + std::string(kSaboteur) + ":" + std::string(each.name);
+        known.push_back(std::string(kSaboteur) + ":" + std::string(each.name));
+    if (const std::string meant = wanted.empty() ? "" : closest(engine, known); !meant.empty())
+        throw EngineError("There is no engine \"" + engine + "\"; did you mean " + meant + "?");
+    std::string names;
+    for (const std::string& each : known)
+        names += (names.empty() ? "" : ", ") + each;
     throw EngineError("There is no engine \"" + engine + "\". One of these would be: " + names + ".");
 }
 

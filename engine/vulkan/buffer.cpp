@@ -35,7 +35,7 @@ void Buffer::reserve(uint64_t bytes)
     if (m_mapped == nullptr)
         return;
     std::memset(m_mapped, static_cast<int>(kGuard), m_guardBytes);
-    std::memset(m_mapped + m_guardBytes + m_bytes, static_cast<int>(kGuard), m_guardBytes);
+    std::memset(m_mapped + guardBehind(), static_cast<int>(kGuard), m_guardBytes);
 }
 
 void Buffer::allocate(uint64_t bytes)
@@ -71,12 +71,27 @@ std::span<std::byte> Buffer::mapped() const
     return m_mapped == nullptr ? std::span<std::byte>{} : std::span(m_mapped + m_guardBytes, m_capacity);
 }
 
+void Buffer::recordGuards(const vk::raii::CommandBuffer& commands) const
+{
+    uint32_t four = 0; // bytes at a time
+    std::memset(&four, static_cast<int>(kGuard), sizeof four);
+    for (const uint64_t begin : {uint64_t{0}, guardBehind()})
+        if (m_guardBytes > 0)
+            commands.fillBuffer(*m_buffer, begin, m_guardBytes, four);
+}
+
+void Buffer::recordGuardsInto(const vk::raii::CommandBuffer& commands, const Buffer& staging) const
+{
+    for (const uint64_t begin : {uint64_t{0}, guardBehind()})
+        if (m_guardBytes > 0)
+            commands.copyBuffer(*m_buffer, *staging.m_buffer, vk::BufferCopy(begin, begin, m_guardBytes));
+}
+
 bool Buffer::guardsAreIntact() const
 {
     if (m_mapped == nullptr)
         return true;
-    return holdsOnly({m_mapped, m_guardBytes}, kGuard)
-        && holdsOnly({m_mapped + m_guardBytes + m_bytes, m_guardBytes}, kGuard);
+    return holdsOnly({m_mapped, m_guardBytes}, kGuard) && holdsOnly({m_mapped + guardBehind(), m_guardBytes}, kGuard);
 }
 
 } // namespace tessera::vulkan

@@ -31,9 +31,14 @@ public:
     std::span<std::byte> mapped() const; // empty where the memory is not visible to the host
     uint64_t allocations() const { return m_allocations; }
     uint64_t capacity() const { return m_capacity; }
+    // Of memory that the host does not see the bands are written and read by transfers: filled before a dispatch, and
+    // copied behind it into those of a staging buffer of the same use. The caller's barriers lie between.
+    void recordGuards(const vk::raii::CommandBuffer& commands) const;
+    void recordGuardsInto(const vk::raii::CommandBuffer& commands, const Buffer& staging) const;
     bool guardsAreIntact() const; // also true where the memory is not visible to the host
 
 private:
+    uint64_t guardBehind() const { return m_guardBytes + m_bytes; } // where it begins
     void allocate(uint64_t bytes);
 
     const Device& m_device;

@@ -110,6 +110,7 @@ void Dispatcher::record(vk::Pipeline pipeline, std::span<const std::byte> params
                         std::optional<uint32_t> filling)
 {
     const vk::raii::CommandBuffer& commands = m_commands.begin();
+    recordGuards(commands);
     m_commands.writeTimestamp(0);
     if (filling)
         recordFilling(commands, *filling);
@@ -128,6 +129,30 @@ void Dispatcher::record(vk::Pipeline pipeline, std::span<const std::byte> params
     else
         recordDownload(commands, {&m_output});
     m_commands.writeTimestamp(3);
+    recordGuardsBack(commands);
+}
+
+// Bands cost no time that is measured: they are filled before the first timestamp and read behind the last.
+void Dispatcher::recordGuards(const vk::raii::CommandBuffer& commands) const
+{
+    if (m_device.sharesMemory())
+        return;
+    for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
+        buffer->device.recordGuards(commands);
+    const vk::MemoryBarrier barrier(Access::eTransferWrite, Access::eShaderRead | Access::eShaderWrite);
+    commands.pipelineBarrier(Stage::eTransfer, Stage::eComputeShader, {}, barrier, {}, {});
+}
+
+void Dispatcher::recordGuardsBack(const vk::raii::CommandBuffer& commands) const
+{
+    if (m_device.sharesMemory())
+        return;
+    const vk::MemoryBarrier written(Access::eShaderWrite | Access::eTransferWrite, Access::eTransferRead);
+    commands.pipelineBarrier(Stage::eComputeShader | Stage::eTransfer, Stage::eTransfer, {}, written, {}, {});
+    for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
+        buffer->device.recordGuardsInto(commands, buffer->staging);
+    const vk::MemoryBarrier read(Access::eTransferWrite, Access::eHostRead);
+    commands.pipelineBarrier(Stage::eTransfer, Stage::eHost, {}, read, {}, {});
 }
 
 void Dispatcher::recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const

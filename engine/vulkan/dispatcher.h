@@ -64,6 +64,8 @@ private:
     void recordUploads(const vk::raii::CommandBuffer& commands) const;
     void recordDownload(const vk::raii::CommandBuffer& commands,
                         std::initializer_list<const StagedBuffer*> buffers) const;
+    void recordGuards(const vk::raii::CommandBuffer& commands) const;
+    void recordGuardsBack(const vk::raii::CommandBuffer& commands) const;
     void addTimes(double wallSeconds, DispatchTimes& times) const;
 
     const Device& m_device;

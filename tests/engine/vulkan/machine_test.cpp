@@ -69,6 +69,47 @@ TEST(VulkanDispatcher, TheFirstByteBehindABufferIsGuarded)
     EXPECT_FALSE(machine.dispatcher.guardsAreIntact());
 }
 
+// Memory that the host does not see: the bands of both ends come back with the output.
+TEST(VulkanDispatcher, BandsInTheMemoryOfADeviceAreRead)
+{
+    Machine machine("", {.alwaysStage = true, .guardBytes = 256});
+    constexpr uint64_t kUsed = 4096 + 16;
+    Buffer device(machine.device, Intent::Device, 256), staging(machine.device, Intent::Readback, 256);
+    const auto isIntact = [&](std::optional<uint64_t> written) {
+        device.reserve(kUsed);
+        staging.reserve(kUsed);
+        Commands commands(machine.device, 1);
+        const vk::raii::CommandBuffer& buffer = commands.begin();
+        const auto wait = [&] {
+            const vk::MemoryBarrier all(vk::AccessFlagBits::eMemoryWrite,
+                                        vk::AccessFlagBits::eMemoryRead | vk::AccessFlagBits::eMemoryWrite);
+            const auto everything = vk::PipelineStageFlagBits::eAllCommands;
+            buffer.pipelineBarrier(everything, everything | vk::PipelineStageFlagBits::eHost, {}, all, {}, {});
+        };
+        device.recordGuards(buffer);
+        wait();
+        if (written)
+            buffer.fillBuffer(device.handle(), *written, 4, 0);
+        wait();
+        device.recordGuardsInto(buffer, staging);
+        wait();
+        commands.run();
+        return staging.guardsAreIntact();
+    };
+    EXPECT_TRUE(isIntact({}));
+    EXPECT_TRUE(isIntact(device.offset()));
+    EXPECT_TRUE(isIntact(device.offset() + kUsed - 4));
+    EXPECT_FALSE(isIntact(device.offset() - 4));
+    EXPECT_FALSE(isIntact(device.offset() + kUsed));
+    EXPECT_FALSE(isIntact(device.offset() + kUsed + 252));
+
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
+                             "RESAMPLE1 --Sizes 1,2,7,7 --DataType UINT8 --Scales 1,1,2,2"}) {
+        runOn(machine, makePlan(caseFromText(line).op));
+        EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
+    }
+}
+
 TEST(VulkanProbe, TakesTheIterationsThatADeviceReallyRuns)
 {
     const auto ofDeviceThatRuns = [](uint32_t most) {
