@@ -224,6 +224,7 @@ inline constexpr const char* kDiagnosisSentences[] = {
     QT_TRANSLATE_NOOP("Engine",
                       "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
                       "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not."),
+    QT_TRANSLATE_NOOP("Engine", "%1 holds the input's values in another order: sorted they are identical."),
     QT_TRANSLATE_NOOP("Engine", "Ask for %1."),
     QT_TRANSLATE_NOOP("Engine", "%1 with nearest_mode=%2"),
     QT_TRANSLATE_NOOP("Engine", "No framework has a name for what is meant: compute %1."),

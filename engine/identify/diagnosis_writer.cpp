@@ -23,6 +23,14 @@ void DiagnosisWriter::addShapes()
                                         + ", and " + text(outputDesc(*m_meant).sizes) + " are meant.");
 }
 
+// Of what nobody can name.
+void DiagnosisWriter::addOrder()
+{
+    if (haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
+        m_diagnosis.sentences.push_back(m_options.side
+                                        + " holds the input's values in another order: sorted they are identical.");
+}
+
 std::unique_ptr<Forecast> DiagnosisWriter::meantForecast()
 {
     return m_meantOne ? m_trials.forecast(*m_meantOne) : nullptr;
@@ -125,6 +133,7 @@ void DiagnosisWriter::setUnknown()
     const auto [best, residue] = nearest();
     if (best == nullptr) {
         m_diagnosis.sentences = {nothing + ", or comes near it."};
+        addOrder();
         addShapes();
         return;
     }
@@ -139,6 +148,7 @@ void DiagnosisWriter::setUnknown()
     m_diagnosis.sentences.push_back(
         residue.left() == 0 ? evidenceText(residue, nullptr, meantForecast().get(), m_trials.all({}), m_evidence)
                             : differenceText(residue, m_evidence));
+    addOrder();
     addShapes();
 }
 

@@ -41,6 +41,7 @@ private:
     };
     Near nearest();
     void addShapes();
+    void addOrder();
     void addProbe(const std::vector<const Supposition*>& group);
     bool setMultiple(); // of the right result
 

@@ -48,7 +48,7 @@ public:
 
     Diagnosis find()
     {
-        m_trials.run(m_list);
+        m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
         if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
@@ -113,17 +113,21 @@ private:
             return false;
         if (isMeant) // nothing needs to be told apart
             group.resize(1);
-        ask(group);
+        const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
+            && areUnique(m_evidence.input, m_options.stop);
+        std::vector<const Supposition*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
+            ? m_trials.alsoExplaining()
+            : std::vector<const Supposition*>();
+        ask(group, also);
         const Supposition& named = *group.front();
         m_diagnosis.mistake = named.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         if (!m_asking.empty())
             m_writer.addSentence(m_asking);
-        const bool canProve = !isFilled(grid) && group.size() == 1 && rank < m_supposed && isCertain && !m_isRefuted
-            && forecast->source(0, grid.place(0)) && areUnique(m_evidence.input, m_options.stop);
-        const std::vector<const Supposition*> also =
-            canProve && !isMeant ? m_trials.alsoExplaining() : std::vector<const Supposition*>();
+        const bool canProve = isUnique && group.size() == 1 && !m_isRefuted;
+        if (!canProve)
+            also.clear();
         m_writer.setGroup(group, also);
         m_diagnosis.isProved = canProve && also.empty();
         if (!isCertain)
@@ -286,21 +290,35 @@ private:
         return true;
     }
 
-    // Leaves those of the group that explain what the engine gives of the separating case.
-    void ask(std::vector<const Supposition*>& group)
+    // Leaves those that explain what the engine gives of the case that separates them all, or, where none does, the
+    // group. `also` changes more than the group and explains as much.
+    void ask(std::vector<const Supposition*>& group, std::vector<const Supposition*>& also)
     {
-        if (!m_options.asked || group.size() < 2)
+        if (!m_options.asked || group.size() + also.size() < 2)
             return;
-        const std::optional<Case> probe = separatingCase(m_meant, group);
-        if (!probe)
-            return;
-        m_asking = "The engine was asked " + toText(*probe) + ": ";
+        std::vector<const Supposition*> all = group;
+        std::ranges::copy(also, std::back_inserter(all));
+        if (const std::optional<Case> probe = separatingCase(m_meant, all)) {
+            askOf(*probe, all, 0);
+            if (!m_isRefuted) {
+                group = all;
+                also.clear();
+            }
+        } else if (const auto own = group.size() > 1 ? separatingCase(m_meant, group) : std::nullopt) {
+            askOf(*own, group, also.size());
+        }
+    }
+
+    // `unasked`: how many more names there are, which are left whatever the answer is.
+    void askOf(const Case& probe, std::vector<const Supposition*>& group, size_t unasked)
+    {
+        m_asking = "The engine was asked " + toText(probe) + ": ";
         try {
-            const Tensor answer = m_options.asked(*probe);
-            if (doesAsAsked(*probe, answer, group))
+            const Tensor answer = m_options.asked(probe);
+            if (doesAsAsked(probe, answer, group))
                 m_asking += "it gives what it is asked for, and nobody says what that was here.";
             else
-                keepThoseThatGive(answer, *probe, group);
+                keepThoseThatGive(answer, probe, group, unasked);
         } catch (const RunFailure& failure) {
             m_asking += std::string("it gave nothing: ") + failure.what();
         }
@@ -318,16 +336,18 @@ private:
         });
     }
 
-    void keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Supposition*>& group)
+    void keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Supposition*>& group,
+                           size_t unasked)
     {
         const std::vector<const Supposition*> left = thoseThatGive(answer, probe, group, m_meant.has_value());
-        m_asking += "of " + std::to_string(group.size()) + " names ";
+        m_asking += "of " + std::to_string(group.size() + unasked) + " names ";
         if (left.empty()) {
             m_asking += "none explains what it gave, and another mistake is likelier.";
             m_isRefuted = true;
             return;
         }
-        m_asking += std::to_string(left.size()) + (left.size() == 1 ? " is" : " are") + " left.";
+        const size_t count = left.size() + unasked;
+        m_asking += std::to_string(count) + (count == 1 ? " is" : " are") + " left.";
         group = left;
     }
 

@@ -15,11 +15,19 @@ namespace TESSERA_API tessera {
 // What made the output gives of another case: an engine, asked by the separating probe. Throws what engines throw.
 using Asked = std::function<Tensor(const Case& c)>;
 
+// How far a search is.
+struct IdentifyProgress {
+    size_t tried = 0, of = 0; // suppositions
+    std::string nearest = {}; // of those that were tried, in words; empty: none explains anything
+    uint64_t explained = 0, sampled = 0; // by it: of the sampled elements
+};
+
 struct IdentifyOptions {
     Asked asked = {}; // empty: nothing is at hand
     bool wantsProbe = true; // looks for the case that separates, which takes some milliseconds
     std::string side = "B"; // what the sentences call the output
     std::stop_token stop = {};
+    std::function<void(const IdentifyProgress&)> progress = {}; // told now and then, in this thread
 };
 
 // What leads from the input to the output: the mistake where a case is meant, else the operator, its fields and its

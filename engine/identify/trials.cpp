@@ -19,6 +19,7 @@ namespace {
 constexpr uint64_t kSample = 4096; // elements that decide first
 constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
 constexpr size_t kMostPartial = 4;
+constexpr size_t kBetweenReports = 16; // suppositions
 constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
 constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
 constexpr double kClose = 0.05; // of the mean distance of the output's numbers from their mean
@@ -108,17 +109,19 @@ uint64_t Trials::scoreOf(const Supposition& supposition)
     return explained;
 }
 
-void Trials::run(const std::vector<Supposition>& list)
+void Trials::run(const std::vector<Supposition>& list, const std::function<void(const IdentifyProgress&)>& progress)
 {
     m_scores.clear();
     m_meant = m_hasMeant && !list.empty() && list.front().changes == 0 ? &list.front() : nullptr;
     for (const Supposition& supposition : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        m_scores.push_back({&supposition, scoreOf(supposition)});
+        m_scores.push_back({&supposition, scoreOf(supposition), sample(supposition.written).count()});
+        if (progress && m_scores.size() % kBetweenReports == 0)
+            progress(reached(list.size()));
         // Nothing changes less than nothing.
-        if (supposition.changes == 0 && m_scores.back().explained == sample(supposition.written).count()
-            && list.size() > 1 && list[1].changes > 0 && explainsEverything(supposition)) {
+        if (supposition.changes == 0 && m_scores.back().explained == m_scores.back().sampled && list.size() > 1
+            && list[1].changes > 0 && explainsEverything(supposition)) {
             m_explaining = {&supposition};
             return;
         }
@@ -126,13 +129,25 @@ void Trials::run(const std::vector<Supposition>& list)
     setExplaining();
 }
 
+IdentifyProgress Trials::reached(size_t of) const
+{
+    IdentifyProgress progress{.tried = m_scores.size(), .of = of};
+    const auto best = std::ranges::max_element(m_scores, {}, &Score::explained);
+    if (best == m_scores.end() || best->explained == 0)
+        return progress;
+    progress.nearest = best->supposition->what;
+    progress.explained = best->explained;
+    progress.sampled = best->sampled;
+    return progress;
+}
+
 void Trials::setExplaining()
 {
-    for (const auto& [supposition, explained] : m_scores) {
+    for (const auto& [supposition, explained, sampled] : m_scores) {
         if (m_stop.stop_requested())
             throw Cancelled();
         const bool isFarther = !m_explaining.empty() && supposition->changes > m_explaining.front()->changes;
-        if (explained != sample(supposition->written).count() || (isFarther && !isOtherConvention(*supposition)))
+        if (explained != sampled || (isFarther && !isOtherConvention(*supposition)))
             continue;
         if (explainsEverything(*supposition) && isNeeded(*supposition))
             m_explaining.push_back(supposition);
@@ -162,13 +177,13 @@ bool Trials::explainsEverything(const Supposition& supposition)
 std::vector<const Supposition*> Trials::alsoExplaining()
 {
     std::vector<const Supposition*> also;
-    for (const auto& [supposition, explained] : m_scores) {
+    for (const auto& [supposition, explained, sampled] : m_scores) {
         if (m_stop.stop_requested())
             throw Cancelled();
         if (!m_hasMeant && lineOf(*supposition).empty())
             continue; // no operator makes that mistake
-        if (explained == sample(supposition->written).count()
-            && std::ranges::find(m_explaining, supposition) == m_explaining.end() && explainsEverything(*supposition))
+        if (explained == sampled && std::ranges::find(m_explaining, supposition) == m_explaining.end()
+            && explainsEverything(*supposition))
             also.push_back(supposition);
     }
     return also;
@@ -196,7 +211,8 @@ const Supposition* Trials::closest()
 {
     const Supposition* best = nullptr;
     double least = kClose * spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
-    for (const auto& [supposition, explained] : m_scores) {
+    for (const Score& score : m_scores) {
+        const Supposition* const supposition = score.supposition;
         if (m_stop.stop_requested())
             throw Cancelled();
         const double own =
@@ -225,8 +241,7 @@ const std::vector<Partial>& Trials::nearest()
     if (!m_nearest.empty())
         return m_nearest;
     std::vector<Score> scores = m_scores;
-    std::erase_if(scores,
-                  [&](const Score& each) { return 10 * each.explained <= sample(each.supposition->written).count(); });
+    std::erase_if(scores, [&](const Score& each) { return 10 * each.explained <= each.sampled; });
     std::ranges::stable_sort(scores, std::greater{}, &Score::explained);
     // Every one is held against all elements, which takes long where they are many.
     const bool areMany = elementCount(m_evidence.output.desc) > kMany;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/identify/identify.h"
 #include "engine/identify/residue.h"
 #include "engine/identify/supposition.h"
 
+#include <functional>
 #include <map>
 #include <stop_token>
 
@@ -27,7 +29,8 @@ public:
     {
     }
 
-    void run(const std::vector<Supposition>& list); // which outlives this; throws Cancelled
+    // `list` outlives this. `progress` is told of it now and then; it may be empty. Throws Cancelled.
+    void run(const std::vector<Supposition>& list, const std::function<void(const IdentifyProgress&)>& progress = {});
 
     void explains(const Supposition& supposition) { m_explaining = {&supposition}; } // all, as the caller has found
 
@@ -51,7 +54,7 @@ public:
 private:
     struct Score {
         const Supposition* supposition;
-        uint64_t explained; // of the sample
+        uint64_t explained, sampled; // elements
     };
     // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
     // give in any precision.
@@ -60,6 +63,7 @@ private:
     bool isLoose(const Supposition& supposition) const { return supposition.changes > 0 || !m_hasMeant; }
     uint64_t scoreOf(const Supposition& supposition);
     void setExplaining();
+    IdentifyProgress reached(size_t of) const;
     double distanceOf(const Supposition& supposition, const Grid& grid); // the mean difference; infinite: none
     bool isOtherConvention(const Supposition& supposition) const; // an operator's, and not among m_explaining
 

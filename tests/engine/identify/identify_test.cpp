@@ -432,5 +432,23 @@ TEST(Identify, BlamesTheSideThatIsWrong)
     EXPECT_THAT(briefly(blame(meant.op, input, right, right)), HasSubstr("none: A and B are what is meant"));
 }
 
+TEST(Identify, TellsHowFarItIsUntilItIsStopped)
+{
+    const Tensor input = generate({.pattern = Pattern::Random, .seed = 1}, {.sizes = {1, 4, 8, 8}});
+    const Tensor output = generate({.pattern = Pattern::Random, .seed = 2}, {.sizes = {1, 1, 16, 16}});
+    std::stop_source source;
+    IdentifyProgress last;
+    EXPECT_THROW(identify(input, output, {},
+                          {.stop = source.get_token(),
+                           .progress =
+                               [&](const IdentifyProgress& now) {
+                                   last = now;
+                                   source.request_stop();
+                               }}),
+                 Cancelled);
+    EXPECT_GT(last.tried, 0u);
+    EXPECT_LT(last.tried, last.of);
+}
+
 } // namespace
 } // namespace tessera
