@@ -14,10 +14,10 @@ namespace {
 
 // States in the order of what a reader looks for, and the tone of each.
 constexpr std::pair<std::string_view, std::string_view> kTones[] = {
-    {"FAIL", "bad"},          {"ERROR", "bad"},      {"CRASH", "bad"},           {"TIMEOUT", "bad"},
-    {"INVALID", "bad"},       {"MISSING", "bad"},    {"newly failing", "bad"},   {"changed verdict", "odd"},
-    {"changed class", "odd"}, {"MISTRUSTED", "odd"}, {"changed figures", "odd"}, {"vanished", "odd"},
-    {"UNSUPPORTED", ""},      {"appeared", ""},      {"fixed", "good"},          {"PASS", "good"},
+    {"FAIL", "bad"},       {"ERROR", "bad"},           {"CRASH", "bad"},           {"TIMEOUT", "bad"},
+    {"INVALID", "bad"},    {"newly failing", "bad"},   {"changed verdict", "odd"}, {"changed class", "odd"},
+    {"MISTRUSTED", "odd"}, {"changed figures", "odd"}, {"vanished", "odd"},        {"UNSUPPORTED", ""},
+    {"MISSING", ""},       {"appeared", ""},           {"fixed", "good"},          {"PASS", "good"},
 };
 
 constexpr size_t kMostOpen = 3; // results that are open from the beginning

@@ -43,7 +43,7 @@ std::string sums(const CheckRun& run)
     const CheckSum sum = sumOf(run.results);
     const size_t errors = sum.errors + sum.crashed + sum.timedOut + sum.invalid;
     return attribute("tests", run.results.size()) + attribute("failures", sum.failed) + attribute("errors", errors)
-        + attribute("skipped", sum.unsupported) + attribute("time", sum.seconds);
+        + attribute("skipped", sum.unsupported + sum.missing) + attribute("time", sum.seconds);
 }
 
 // What a reader of the report needs to go on: some readers show nothing but the body.
@@ -69,8 +69,7 @@ std::string notesOf(const CheckResult& result)
 // JUnit's failure is a wrong result, its error one that is none.
 bool isErrorOfJunit(std::string_view verdict)
 {
-    return verdict == "ERROR" || verdict == "CRASH" || verdict == "TIMEOUT" || verdict == "INVALID"
-        || verdict == "MISSING";
+    return verdict == "ERROR" || verdict == "CRASH" || verdict == "TIMEOUT" || verdict == "INVALID";
 }
 
 std::string testcase(const CheckResult& result)
@@ -79,7 +78,7 @@ std::string testcase(const CheckResult& result)
         + (result.engine.empty() ? "" : "." + result.engine);
     std::string text = "    <testcase" + attribute("classname", classname) + attribute("name", result.title())
         + attribute("time", result.seconds);
-    if (result.verdict == "UNSUPPORTED") {
+    if (result.verdict == "UNSUPPORTED" || result.verdict == "MISSING") {
         text += ">\n      <skipped" + attribute("message", result.figures) + "/>\n    </testcase>\n";
     } else if (const bool isError = isErrorOfJunit(result.verdict); isError || result.verdict == "FAIL") {
         const std::string element = isError ? "error" : "failure";
@@ -153,10 +152,11 @@ namespace {
 
 size_t& countOf(std::string_view verdict, CheckSum& sum)
 {
-    const std::array<std::pair<std::string_view, size_t*>, 7> counts = {{{"PASS", &sum.passed},
+    const std::array<std::pair<std::string_view, size_t*>, 8> counts = {{{"PASS", &sum.passed},
                                                                          {"MISTRUSTED", &sum.mistrusted},
                                                                          {"FAIL", &sum.failed},
                                                                          {"UNSUPPORTED", &sum.unsupported},
+                                                                         {"MISSING", &sum.missing},
                                                                          {"CRASH", &sum.crashed},
                                                                          {"TIMEOUT", &sum.timedOut},
                                                                          {"INVALID", &sum.invalid}}};
@@ -190,6 +190,7 @@ std::string text(const CheckSum& sum)
             text += ", " + std::to_string(count) + " " + words;
     };
     add(sum.unsupported, "unsupported");
+    add(sum.missing, "missing");
     add(sum.crashed, "crashed");
     add(sum.timedOut, "timed out");
     add(sum.invalid, "invalid");

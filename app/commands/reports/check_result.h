@@ -40,6 +40,7 @@ struct CheckResult {
 struct CheckSum {
     size_t passed = 0, mistrusted = 0, failed = 0;
     size_t unsupported = 0; // that the engine does not do
+    size_t missing = 0; // whose engine this machine does not have
     size_t crashed = 0, timedOut = 0, invalid = 0; // that gave no output
     size_t errors = 0; // that did not run, or that an engine says it failed in
     double seconds = 0;
