@@ -42,7 +42,8 @@ std::string wordsOf(const CaseArgument& argument, const CommandLine& line)
         throw TextError("this is a case's line already; another program's words would be right");
     if (!isStream(*path))
         return path->string();
-    return readFile(readableFile(*path, line.budget()), line.budget().bytes);
+    MemoryBudget left = line.budget();
+    return readText(*path, left);
 }
 
 ReadOptions optionsOf(const CommandLine& line)

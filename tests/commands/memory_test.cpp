@@ -181,5 +181,39 @@ TEST(Render, APictureBeyondTheBudgetIsRefused)
 }
 #endif
 
+// Each fits, and all of them do not: that is known before the first of them has memory.
+TEST(Memory, ResourcesAreCountedBeforeOneIsMade)
+{
+    constexpr int kResources = 40;
+    writeHole("gibi.npy", npyHeader("1, 1, 32768, 32768"), (uint64_t{1} << 30) + 128);
+    for (const char* values : {R"({"valueCount": 1073741824, "value": 1})", R"({"sourcePath": "gibi.npy"})"}) {
+        std::string resources;
+        for (int i = 0; i < kResources; ++i)
+            resources += (i == 0 ? "\"r" : ", \"r") + std::to_string(i)
+                + R"(": {"initialValuesDataType": "UINT8", "initialValues": )" + values + "}";
+        writeText("many.json",
+                  R"({"resources": {)" + resources
+                      + R"(}, "dispatchables": {}, "commands": [{"type": "print", "resource": "r0"}]})");
+        const Measured refused = measured("run many.json --memory-budget 8192");
+        EXPECT_EQ(refused.output.code, 4);
+        EXPECT_THAT(refused.output.err, HasSubstr("bytes of memory; of the budget of"));
+        if (!kIsSanitized) {
+            EXPECT_LT(refused.bytes, kBeside * kMebi) << values;
+        }
+    }
+}
+
+// A text takes many times its bytes, and other streams no more than what they are for.
+TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
+{
+    for (const char* line : {"check - < /dev/zero", "from - < /dev/zero", "report - < /dev/zero",
+                             "run DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --data - < /dev/zero"}) {
+        const Measured refused = measured(line);
+        EXPECT_EQ(refused.output.code, 4) << line;
+        EXPECT_THAT(refused.output.err, testing::AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes")));
+    }
+    EXPECT_THAT(shell("yes | tessera check - --memory-budget 64").err, HasSubstr("more than 4 MiB of text"));
+}
+
 } // namespace
 } // namespace tessera

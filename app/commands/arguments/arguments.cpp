@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 
+#include "app/commands/arguments/case_list.h"
 #include "app/commands/arguments/stream_input.h"
 #include "engine/case/data_text.h"
 #include "engine/engines/run_failure.h"
@@ -50,6 +51,9 @@ std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const Me
 // Standard input holds a case file, a bundle, or a case as a line.
 LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCodec& codec, const MemoryBudget& budget)
 {
+    readableFile(stream, budget, [&](const std::filesystem::path& begun) {
+        return caseFormatOf(begun) ? limitOfBytes(budget) : limitOfText(begun, budget);
+    });
     if (auto bundle = bundleFrom(stream, budget))
         return *std::move(bundle);
     const std::string text = readFile(readableFile(stream, budget), budget.bytes);
@@ -130,6 +134,14 @@ FromValues decoded(const PictureCodec& codec, const std::filesystem::path& file,
     return {readPicture(codec, file, options, budget), named.string(), {}, options.range};
 }
 
+// Of bytes that are neither an array nor a picture: those of the input.
+StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& words, const MemoryBudget& budget)
+{
+    if (fileKindByContent(begun) != FileKind::Other)
+        return limitOfBytes(budget);
+    return limitOfRaw(inputDesc(caseFromArguments(words).op), budget);
+}
+
 } // namespace
 
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
@@ -137,6 +149,9 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
     const std::filesystem::path named = optionOf(words, {"--data"}).value_or("");
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
         return withoutRange(caseFromArguments(words));
+    if (isStream(named))
+        readableFile(named, budget,
+                     [&](const std::filesystem::path& begun) { return limitOfData(begun, words, budget); });
     Case c;
     readStream(named, budget, [&](const std::filesystem::path& file) {
         const bool isArray = fileKind(named) == FileKind::Npy || fileKindByContent(file) == FileKind::Npy;
@@ -166,6 +181,8 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
     if (isStream(*path))
         return caseFromStream(*path, codec, budget);
     refuseTensor(*path);
+    if (isCaseList(*path))
+        throw TextError("a list of cases is no case; `tessera check " + argument.name + "` runs all that are in it");
     return readCaseFile(*path, budget, reach);
 }
 
@@ -254,6 +271,8 @@ void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument
 
 std::string nameInMessages(const CaseArgument& argument)
 {
+    if (!argument.origin.empty())
+        return argument.origin;
     return std::holds_alternative<std::filesystem::path>(argument.source) ? argument.name : "";
 }
 

@@ -29,7 +29,8 @@ Case firstCase(const LoadedCase& loaded);
 Case chosenDispatch(const LoadedCase& loaded, const std::string& number);
 // What a file holds and nobody reads, a line each. For commands, behind loadCase().
 void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded);
-std::string nameInMessages(const CaseArgument& argument); // a file's; empty of fields, whose messages name themselves
+std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
+                                                          // whose messages name themselves
 
 // The one place where exceptions become sentences and exit codes; Cancelled is left alone.
 struct Failure {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/case_selection.h"
 
+#include "app/commands/arguments/case_list.h"
 #include "app/commands/arguments/stream_input.h"
 #include "engine/case/case.h"
+#include "engine/case/suggest.h"
 #include "engine/files/folder.h"
 #include "engine/foreign/engine_file.h"
 #include "engine/io/file_kind.h"
@@ -39,6 +41,11 @@ std::vector<PackCase> packCases(const std::string& which)
     for (size_t i = 0; i < pack.size(); ++i)
         if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
             chosen.push_back(std::move(pack[i]));
+    std::vector<std::string> names;
+    for (const PackCase& each : pack)
+        names.push_back(each.name);
+    if (const std::string meant = chosen.empty() ? closest(which, names) : ""; !meant.empty())
+        throw TextError("--pack " + which + " is none; did you mean " + meant + "?");
     if (chosen.empty())
         throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
                         + " or a name such as " + example + " would be right");
@@ -58,12 +65,16 @@ void needExisting(const std::vector<CaseArgument>& cases)
 
 } // namespace
 
-std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases)
+std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
 {
     std::vector<CaseArgument> all;
-    for (const CaseArgument& argument : cases) {
+    for (const CaseArgument& argument : line.cases()) {
         const auto* path = std::get_if<std::filesystem::path>(&argument.source);
         std::error_code error;
+        if (path && isCaseList(*path)) {
+            std::ranges::copy(casesOfList(*path, line), std::back_inserter(all));
+            continue;
+        }
         if (!path || !std::filesystem::is_directory(*path, error)) {
             all.push_back(argument);
             continue;
@@ -119,7 +130,7 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line)
         for (PackCase& packed : packCases(*pack))
             selected.push_back({packed.name, std::move(packed)});
     else
-        for (const CaseArgument& argument : withFolders(line.cases())) {
+        for (const CaseArgument& argument : withFoldersAndLists(line)) {
             const auto* path = std::get_if<std::filesystem::path>(&argument.source);
             selected.push_back({path ? path->string() : argument.name, argument});
         }

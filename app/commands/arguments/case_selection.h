@@ -13,9 +13,10 @@
 
 namespace tessera {
 
-// The cases, with the case files (.json, .tessera, .onnx) of each folder and the folders below it in its place, sorted.
-// Throws IoError for a folder that cannot be read or holds no case.
-std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases);
+// The line's cases, with the case files (.json, .tessera, .onnx) of each folder and the folders below it in its place,
+// sorted, and those of a list (case_list.h) in its place. Throws IoError for a folder that cannot be read or holds no
+// case, and what casesOfList() does.
+std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line);
 
 // A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
 struct SelectedCase {

@@ -23,6 +23,7 @@ inline constexpr uint64_t kMostThreads = 1024;
 struct CaseArgument {
     std::string name; // as it is typed in a shell: for messages, and to call a command again
     std::variant<std::filesystem::path, Arguments> source;
+    std::string origin = {}; // "cases.txt, line 3": of a case of a list
 };
 
 // A command's arguments, split: its own options, files, and operators with the options that follow them. "-" is a file,

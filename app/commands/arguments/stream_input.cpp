@@ -2,12 +2,15 @@
 #include "app/commands/arguments/stream_input.h"
 
 #include "app/commands/arguments/foreign_options.h"
+#include "engine/files/file.h"
 #include "engine/measure/output_source.h"
 #include "engine/tensor/error.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -19,6 +22,9 @@
 namespace tessera {
 
 namespace {
+
+constexpr uint64_t kMadeOfText = 16; // bytes of memory, at most, for each byte of a text that is read
+constexpr uint64_t kAlwaysAllowed = 4 << 20; // bytes of text, however small the budget is
 
 [[noreturn]] void fail(const std::string& name, const char* what)
 {
@@ -37,9 +43,11 @@ void writeAll(int file, std::string_view bytes, const std::string& name)
     }
 }
 
-void copyAll(int from, int to, const std::string& name, const MemoryBudget& budget)
+// The limit is known behind the first block.
+void copyAll(int from, int to, const std::string& name, const std::function<StreamLimit()>& limitOf)
 {
     std::array<char, 1 << 16> block;
+    std::optional<StreamLimit> limit;
     uint64_t total = 0;
     for (;;) {
         const ssize_t count = ::read(from, block.data(), block.size());
@@ -50,17 +58,20 @@ void copyAll(int from, int to, const std::string& name, const MemoryBudget& budg
         if (count == 0)
             break;
         total += static_cast<uint64_t>(count);
-        if (total > budget.bytes)
-            throw IoError(withAdvice(
-                name + " gives more than the memory budget of " + std::to_string(budget.bytes >> 20) + " MiB", budget));
+        if (limit && total > limit->bytes)
+            throw IoError(name + " " + limit->refusal);
         writeAll(to, {block.data(), static_cast<size_t>(count)}, name);
+        if (!limit)
+            limit = limitOf();
     }
     if (total == 0)
         throw IoError(name + " is empty: nothing came, or it has been read before");
+    if (total > limit->bytes)
+        throw IoError(name + " " + limit->refusal);
 }
 
 // In memory, without a name: nothing is left behind, however the program ends.
-std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBudget& budget)
+std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBudget& budget, const LimitOf& limitOf)
 {
     const std::string name = path.string();
     const int from = path == "-" ? dup(STDIN_FILENO) : open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -71,15 +82,16 @@ std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBud
         close(from);
         fail(name, "cannot be kept");
     }
+    const std::filesystem::path file = "/proc/self/fd/" + std::to_string(to);
     try {
-        copyAll(from, to, name, budget);
+        copyAll(from, to, name, [&] { return limitOf ? limitOf(file) : limitOfBytes(budget); });
     } catch (...) {
         close(from);
         close(to);
         throw;
     }
     close(from);
-    return "/proc/self/fd/" + std::to_string(to);
+    return file;
 }
 
 } // namespace
@@ -90,7 +102,32 @@ bool isStream(const std::filesystem::path& path)
     return text == "-" || text == "/dev/stdin" || text.starts_with("/dev/fd/") || text.starts_with("/proc/self/fd/");
 }
 
-std::filesystem::path readableFile(const std::filesystem::path& path, const MemoryBudget& budget)
+StreamLimit limitOfBytes(const MemoryBudget& budget)
+{
+    return {budget.bytes,
+            withAdvice("gives more than the memory budget of " + std::to_string(budget.bytes >> 20) + " MiB", budget)};
+}
+
+StreamLimit limitOfRaw(const TensorDesc& desc, const MemoryBudget& budget)
+{
+    const uint64_t bytes = validate(desc, {}, TensorRole::Input).empty() ? totalBytes(desc) : 0;
+    if (bytes == 0 || bytes > budget.bytes)
+        return limitOfBytes(budget); // the case says what is wrong
+    return {bytes,
+            "gives more than the " + std::to_string(bytes) + " bytes of " + std::string(name(desc.dataType)) + " "
+                + text(desc.sizes)};
+}
+
+StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget)
+{
+    if (readFile(begun, 1 << 16).find('\0') != std::string::npos)
+        return {0, "is no text: a byte of it is 0"};
+    const uint64_t most = std::max(budget.bytes / kMadeOfText, kAlwaysAllowed);
+    return {most, withAdvice("gives more than " + std::to_string(most >> 20) + " MiB of text", budget)};
+}
+
+std::filesystem::path readableFile(const std::filesystem::path& path, const MemoryBudget& budget,
+                                   const LimitOf& limitOf)
 {
     static std::map<std::filesystem::path, std::filesystem::path> files; // of the streams that have been read
     std::error_code error;
@@ -98,7 +135,18 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
         return path;
     if (const auto found = files.find(path); found != files.end())
         return found->second;
-    return files[path] = spooled(path, budget);
+    return files[path] = spooled(path, budget, limitOf);
+}
+
+std::string readText(const std::filesystem::path& path, MemoryBudget& left)
+{
+    const std::filesystem::path file =
+        readableFile(path, left, [&](const std::filesystem::path& begun) { return limitOfText(begun, left); });
+    const uint64_t bytes = regularFileSize(file), made = bytes * kMadeOfText;
+    if (bytes > left.bytes / kMadeOfText)
+        throw IoError(path.string() + " " + beyondBudget(made, left));
+    left.bytes -= made;
+    return readFile(file, bytes);
 }
 
 void readStream(const std::filesystem::path& path, const MemoryBudget& budget,

@@ -18,6 +18,8 @@ namespace tessera {
 
 namespace {
 
+constexpr const char* kNeedsMeant = "is neither a .npy, a picture nor a case; raw bytes need --meant";
+
 Tensor ofResource(const NamedResource& named, const CommandLine& line)
 {
     const CaseFile file = readCaseFile(named.file, line.budget(), line.reach());
@@ -49,7 +51,11 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
     if (const auto named = resourceNamed(path))
         return ofResource(*named, line);
     FileKind kind = fileKind(path);
-    const std::filesystem::path file = readableFile(path, line.budget());
+    const std::filesystem::path file = readableFile(path, line.budget(), [&](const std::filesystem::path& begun) {
+        if (fileKindByContent(begun) != FileKind::Other)
+            return limitOfBytes(line.budget());
+        return like ? limitOfRaw(*like, line.budget()) : StreamLimit{0, kNeedsMeant};
+    });
     if (kind == FileKind::Other)
         kind = fileKindByContent(file);
     switch (kind) {
@@ -66,7 +72,7 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
         break;
     }
     if (!like)
-        throw IoError(path.string() + " is neither a .npy, a picture nor a case; raw bytes need --meant");
+        throw IoError(path.string() + " " + kNeedsMeant);
     return ofRawBytes(file, *like, line);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/reports/sweep_text.h"
 
+#include "app/commands/arguments/case_list.h"
 #include "app/commands/arguments/stream_input.h"
 #include "app/commands/commands.h"
 #include "app/commands/reports/findings.h"
@@ -11,7 +12,6 @@
 #include <cmath>
 #include <fstream>
 #include <ostream>
-#include <sstream>
 
 namespace tessera {
 
@@ -44,8 +44,6 @@ std::vector<AlikeFailures> alike(const SweepSum& sum)
     return all;
 }
 
-constexpr uint64_t kMadeOfText = 16; // bytes of memory, at most, for each byte of a text that is read
-
 std::string labelOf(const AlikeFailures& failures)
 {
     if (failures.numbers.empty())
@@ -60,12 +58,6 @@ std::string labelOf(const AlikeFailures& failures)
 bool isSaid(const SweepFailure& failure)
 {
     return failure.state == TrialState::Fail && failure.mistakes.empty();
-}
-
-std::string lineWithoutComment(const std::string& line)
-{
-    const size_t first = line.find_first_not_of(" \t\r");
-    return first == std::string::npos || line[first] == '#' ? "" : line;
 }
 
 } // namespace
@@ -148,34 +140,18 @@ std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chro
         + " failed";
 }
 
-std::string readText(const std::filesystem::path& path, MemoryBudget& left)
-{
-    const std::filesystem::path file = readableFile(path, left);
-    const uint64_t bytes = regularFileSize(file), made = bytes * kMadeOfText;
-    if (bytes > left.bytes / kMadeOfText)
-        throw IoError(path.string() + " " + beyondBudget(made, left));
-    left.bytes -= made;
-    return readFile(file, bytes);
-}
-
 std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)
 {
     std::vector<Case> cases;
     std::error_code error;
     if (!isStream(path) && !std::filesystem::exists(path, error))
         return cases;
-    std::istringstream file(readText(path, budget));
-    std::string line;
-    for (size_t number = 1; std::getline(file, line); ++number) {
-        const std::string text = lineWithoutComment(line);
-        if (text.empty())
-            continue;
+    for (const ListedCase& each : listedCases(readText(path, budget)))
         try {
-            cases.push_back(caseFromText(text));
+            cases.push_back(caseFromText(each.text));
         } catch (const TextError& problem) {
-            throw TextError(path.string() + ", line " + std::to_string(number) + ": " + problem.what());
+            throw TextError(path.string() + ", line " + std::to_string(each.line) + ": " + problem.what());
         }
-    }
     return cases;
 }
 

@@ -39,9 +39,6 @@ int exitCodeOf(const SweepSum& sum);
 std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chrono::duration<double> since,
                          std::optional<double> seconds);
 
-// The whole file, or standard input: `left` of the memory budget is less what is made of it then. Throws IoError.
-std::string readText(const std::filesystem::path& path, MemoryBudget& left);
-
 // Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
 // and TextError with file and line.
 std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget);
