@@ -13,6 +13,7 @@
 #include "app/commands/reports/report_files.h"
 #include "app/commands/terminal/interrupt.h"
 #include "app/commands/terminal/output_file.h"
+#include "app/commands/terminal/progress_line.h"
 #include "app/commands/terminal/terminal_text.h"
 #include "engine/measure/output_source.h"
 
@@ -61,6 +62,7 @@ constexpr Example kCheckExamples[] = {
     {"check resources/cases/*.json", "Holds files against their expected values."},
     {"check resources/cases --against reference", "Holds each dispatch of a folder's files against the reference."},
     {"check cases --filter 'linear|nearest' --junit report.xml --diff differences", "Reports to a build server."},
+    {"check failures.txt --quiet", "Runs each line of a list again."},
     {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
     {"check cases --bless --dry-run", "Says which expected values the cpu engine would change."},
 };
@@ -79,6 +81,7 @@ public:
 
 private:
     void runItem(CaseChecker& checker, const SelectedCase& item);
+    void showProgress(double done); // of the case that runs
     void add(CheckResult result);
     void addFailure(const SelectedCase& item, const Failure& failure);
     void writeReports() const;
@@ -92,6 +95,8 @@ private:
     PageHead m_head;
     CheckRun m_run;
     std::optional<BundleOutput> m_bundle; // once the cases are known
+    std::string m_place; // "3 of 66, NAME": the case that runs
+    ProgressLine m_progress;
 };
 
 CheckCommand::CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
@@ -132,6 +137,11 @@ void CheckCommand::addFailure(const SelectedCase& item, const Failure& failure)
                              .code = failure.code,
                              .figures = failure.message,
                              .command = "tessera check " + words + optionsText(m_line, kCheckText, kReporting)});
+}
+
+void CheckCommand::showProgress(double done)
+{
+    m_progress.show(m_place + percentText(done));
 }
 
 void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
@@ -180,7 +190,8 @@ int CheckCommand::run()
         .stop = interrupt.token(),
         .runs = runsOf(m_line),
         .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
-        .mostEvidence = m_line.value("html") ? kMostEvidence : 0};
+        .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
+        .progress = [this](double done) { showProgress(done); }};
     m_head.facts = {factOf("A", *engine),
                     setup.isChosen ? factOf("B", *opponent)
                                    : Fact{"B", "expected values where a case has them, else the reference"},
@@ -190,10 +201,12 @@ int CheckCommand::run()
     CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,
                         [this](CheckResult result) { add(std::move(result)); });
     try {
-        for (const SelectedCase& item : items) {
+        for (size_t i = 0; i < items.size(); ++i) {
             if (interrupt.isRequested())
                 throw Cancelled();
-            runItem(checker, item);
+            m_place = std::to_string(i + 1) + " of " + std::to_string(items.size()) + ", " + items[i].name;
+            showProgress(0);
+            runItem(checker, items[i]);
         }
     } catch (const Cancelled&) {
         m_run.isStopped = true;
@@ -212,10 +225,12 @@ int CheckCommand::run()
 const CommandText kCheckText{
     .name = "check",
     .summary = "holds engines against expected values, the reference or each other",
-    .operands = "CASE… | DIR… | --pack all|NAME",
+    .operands = "CASE… | DIR… | FILE.txt… | --pack all|NAME",
     .sentence =
         "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
-        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below. The last line counts.",
+        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, "
+        "or\n"
+        "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
     .options = kCheckOptions,
     .remarks =
         "Without --against a file's expected values are held against its resources after all commands; where it has\n"

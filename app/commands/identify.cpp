@@ -10,6 +10,7 @@
 #include "app/commands/reports/report_files.h"
 #include "app/commands/terminal/interrupt.h"
 #include "app/commands/terminal/output_file.h"
+#include "app/commands/terminal/progress_line.h"
 #include "engine/bugs/asking.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/output_source.h"
@@ -102,6 +103,14 @@ Question questionOf(const CommandLine& line, const Services& services)
     return question;
 }
 
+std::string text(const IdentifyProgress& progress)
+{
+    return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " suppositions tried; nearest: "
+        + (progress.nearest.empty() ? "none"
+                                    : progress.nearest + ", " + std::to_string(progress.explained) + " of "
+                   + std::to_string(progress.sampled) + " sampled elements");
+}
+
 std::string page(const Question& question, const Diagnosis& diagnosis, const Engine* engine, const CommandLine& line,
                  PageHead head)
 {
@@ -131,7 +140,8 @@ const CommandText kIdentifyText{
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
                "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is\n"
                "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep.\n\n"
-               "Exit code 0: something is named, or nothing is wrong; 1: unknown.",
+               "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
+               "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
     .examples = kIdentifyExamples,
 };
 
@@ -145,15 +155,19 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
     PageHead head = headOf(kIdentifyText, arguments);
     std::ostream& lines = useStandardOutput(line, kIdentifyReports) ? err : out;
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    ProgressLine progress;
+    IdentifyProgress reached;
     try {
         const Question question = questionOf(line, services);
         const auto wanted = line.value("engine");
         const auto engine = wanted ? startedEngines(line, services)(line.engineOptions(), *wanted) : nullptr;
+        const auto show = [&](const IdentifyProgress& now) { progress.show(text(reached = now)); };
         const Diagnosis diagnosis =
             identify(question.input, question.output, question.meant,
                      {.asked = engine ? askedOf(*engine, line.budget(), interrupt.token()) : Asked(),
                       .side = "OUTPUT",
-                      .stop = interrupt.token()});
+                      .stop = interrupt.token(),
+                      .progress = show});
         print(lines, diagnosis);
         if (const auto path = line.value("json"))
             writeOutput(*path, diagnosisJson(diagnosis), out);
@@ -164,6 +178,7 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
         printFailure(err, kIdentifyText.name, {}, error.what());
         return exit_code::kIncomparable;
     } catch (const Cancelled&) {
+        err << "tessera identify: stopped before its end: " << text(reached) << '\n';
         return interrupt.exitCode();
     }
 }

@@ -4,6 +4,7 @@
 #include "app/commands/arguments/step_options.h"
 #include "app/commands/reports/bundle_output.h"
 #include "app/commands/terminal/output_file.h"
+#include "app/commands/terminal/progress_line.h"
 #include "app/commands/terminal/standard_output.h"
 #include "engine/files/npy.h"
 #include "engine/io/execute.h"
@@ -82,21 +83,31 @@ private:
     Existing m_existing;
 };
 
-struct FileRunner {
-    Execution& execution;
+// What every case of the line shares.
+struct RunContext {
     const Engine& engine;
-    Target target;
+    const CommandLine& line;
     std::ostream& out;
+    std::ostream& err;
     Notes& notes;
     const PictureCodec& codec;
     KeptOutputs& kept;
+    const RunControl& control;
+};
+
+struct FileRunner {
+    Execution& execution;
+    const RunContext& context;
+    Target target;
+    std::ostream& out;
     std::set<std::string> computed = {}; // outputs that no command has shown yet
 
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
-        kept.add(engine, job.dispatched.op, job.input, job.output);
+        context.notes.add(context.engine,
+                          runChecked(context.engine, job.dispatched, job.plan, job.input, job.output, context.control));
+        context.kept.add(context.engine, job.dispatched.op, job.input, job.output);
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -107,7 +118,7 @@ struct FileRunner {
     }
     void operator()(const WriteFileCommand& command)
     {
-        execution.writeFile(command, target.folder, &codec, target.existing);
+        execution.writeFile(command, target.folder, &context.codec, target.existing);
         computed.erase(command.resource);
     }
 };
@@ -128,12 +139,11 @@ template <class Kind> bool hasCommand(const CaseFile& file)
 }
 
 // To standard output goes the one tensor that the file computes, and nothing else.
-int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, Notes& notes, const PictureCodec& codec,
-               KeptOutputs& kept)
+int streamFile(const CaseFile& file, const RunContext& context)
 {
     Execution execution(file);
     std::ostringstream unheard;
-    FileRunner runner{execution, engine, {".", Existing::Refuse}, unheard, notes, codec, kept};
+    FileRunner runner{execution, context, {".", Existing::Refuse}, unheard};
     std::set<std::string> outputs;
     for (const Command& command : file.commands)
         if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
@@ -143,38 +153,38 @@ int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, No
     if (outputs.size() != 1)
         throw TextError("--output - writes one tensor, and this file computes " + std::to_string(outputs.size())
                         + "; a folder would be right");
-    writeRaw(out, npyBytes(execution.resource(*outputs.begin())));
+    writeRaw(context.out, npyBytes(execution.resource(*outputs.begin())));
     return exit_code::kFine;
 }
 
-int runFile(const CaseFile& file, const Engine& engine, const CommandLine& line, std::ostream& out, std::ostream& err,
-            Notes& notes, const PictureCodec& codec, KeptOutputs& kept)
+int runFile(const CaseFile& file, const RunContext& context)
 {
-    if (isStandardOutput(line.value("output")))
-        return streamFile(file, engine, out, notes, codec, kept);
-    const Target target = targetOf(line, file);
+    if (isStandardOutput(context.line.value("output")))
+        return streamFile(file, context);
+    const Target target = targetOf(context.line, file);
     Execution execution(file);
-    FileRunner runner{execution, engine, target, out, notes, codec, kept};
+    FileRunner runner{execution, context, target, context.out};
     for (const Command& command : file.commands)
         std::visit(runner, command);
     if (!hasCommand<PrintCommand>(file) && !hasCommand<WriteFileCommand>(file))
         for (const std::string& resource : runner.computed)
-            execution.print({.resource = resource}, out);
-    if (line.value("output") && !hasCommand<WriteFileCommand>(file))
-        err << "tessera run: " << file.path.string() << " writes nothing into " << target.folder.string()
-            << ": it has no writeFile command\n";
+            execution.print({.resource = resource}, context.out);
+    if (context.line.value("output") && !hasCommand<WriteFileCommand>(file))
+        context.err << "tessera run: " << file.path.string() << " writes nothing into " << target.folder.string()
+                    << ": it has no writeFile command\n";
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes,
-            KeptOutputs& kept)
+int runCase(const Case& c, const RunContext& context)
 {
+    const auto& [engine, line, out, err, notes, codec, kept, control] = context;
     const std::optional<std::string> folder = line.value("output");
-    const std::filesystem::path path = std::filesystem::path(folder.value_or(".")) / "output.npy";
+    constexpr const char* kName = "output.npy";
+    const Existing existing = line.value("overwrite") ? Existing::Replace : Existing::Refuse;
     if (folder && !isStandardOutput(folder))
-        checkIsFree(path, line.value("overwrite") ? Existing::Replace : Existing::Refuse);
+        checkIsFree(std::filesystem::path(*folder) / kName, existing);
     ReadyCase ready = prepare(c, line.budget());
-    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
+    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output, control));
     kept.add(engine, c.op, ready.input, ready.output);
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
@@ -184,11 +194,10 @@ int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::o
         writeRaw(out, npyBytes(ready.output));
         return exit_code::kFine;
     }
-    std::error_code error;
-    std::filesystem::create_directories(*folder, error);
-    if (error)
-        throw IoError(*folder + " cannot be made: " + error.message());
-    writeNpy(ready.output, path);
+    const OutputPlace place(*folder, kName, existing);
+    AtomicFile file = place.file();
+    writeNpy(ready.output, file);
+    file.commit();
     return exit_code::kFine;
 }
 
@@ -221,17 +230,23 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     if (hasSeveral && isStandardOutput(line.value("output")))
         throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
                         + " cases are given; one case or a folder would be right");
+    if (isStandardOutput(line.value("output")))
+        needNoTerminal("--output - writes a .npy");
     Notes notes(kRunText.name, err);
     KeptOutputs kept(line);
     const PictureCodec& codec = services.codec();
+    ProgressLine progress;
+    std::string name; // of the case that runs
+    const RunControl control{.progress = [&](double done) { progress.show(name + percentText(done)); }};
+    const RunContext context{*engine, line, out, err, notes, codec, kept, control};
     return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
+        progress.show(name = argument.name);
         return namingEngine(engine->name(), [&] {
             kept.take(loaded);
             const auto* file = std::get_if<CaseFile>(&loaded);
-            const int code = file ? runFile(*file, *engine, line, out, err, notes, codec, kept)
-                                  : runCase(std::get<Case>(loaded), *engine, line, out, notes, kept);
+            const int code = file ? runFile(*file, context) : runCase(std::get<Case>(loaded), context);
             kept.write();
             return code;
         });

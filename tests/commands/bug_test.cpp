@@ -8,6 +8,7 @@ namespace tessera {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -161,6 +162,16 @@ TEST(BugCommand, TellsWhatIsWrongWithTheLine)
                 HasSubstr("no/folder"));
     EXPECT_THAT(tessera("bug " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space.json")).err,
                 HasSubstr("of one case"));
+}
+
+// What the engine's answers rule out is no class of the report.
+TEST(Bug, NamesAsManyClassesAsItSaysAreLeft)
+{
+    const Output bug =
+        tessera("bug RESAMPLE1 --Sizes 1,1,9,9 --Scales 1,1,2,2 --InterpolationMode NEAREST_NEIGHBOR --data "
+                "random --engine sabotage:coordinates");
+    EXPECT_THAT(bug.out, AllOf(HasSubstr(" left.\n"), HasSubstr("Class: **coordinates**"))) << bug.err;
+    EXPECT_THAT(bug.out, Not(AnyOf(HasSubstr("one of"), HasSubstr("nearest-rule"))));
 }
 
 } // namespace

@@ -296,5 +296,47 @@ TEST(Check, JudgesFilesAgainstThePack)
     EXPECT_EQ(tessera("check --pack d2s-of-uint8 --ulp 3 --engine cpu --against cpu").code, 4);
 }
 
+TEST(Check, AListHasACaseALine)
+{
+    writeText("cases.txt",
+              "# two cases\n\nDEPTH_TO_SPACE1 --Sizes 1,8,2,2 --BlockSize 2\r\n"
+              "  RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --data in/ones.npy\n");
+    shell("mkdir in; tessera run RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1,1 --output in; mv in/output.npy in/ones.npy");
+    const Output output = tessera("check cases.txt");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out,
+                AllOf(HasSubstr("|  tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,2 --BlockSize 2\n"),
+                      HasSubstr("--data in/ones.npy\n"), HasSubstr("2 passed")));
+    EXPECT_THAT(tessera("matrix cases.txt --engine cpu --against reference").out, HasSubstr("cpu: 2 PASS"));
+
+    writeText("bad.txt", "DEPTH_TO_SPACE1 --Sizes 1,8,2,2\nDEPTH_TO_SPCE1 --Sizes 1\n");
+    const Output bad = tessera("check bad.txt");
+    EXPECT_EQ(bad.code, 4);
+    EXPECT_THAT(bad.err, HasSubstr("bad.txt, line 2: \"DEPTH_TO_SPCE1\" is not an operator"));
+    EXPECT_THAT(bad.out, HasSubstr("1 passed, 0 mistrusted, 0 failed, 1 error"));
+    EXPECT_THAT(tessera("run cases.txt").err, HasSubstr("`tessera check cases.txt` runs all that are in it"));
+}
+
+TEST(Check, WhatASweepHasKeptIsAList)
+{
+    tessera("sweep --seed 3 --cases 100 --engine sabotage:order --failures kept");
+    const Output output = tessera("check kept --engine sabotage:order");
+    EXPECT_EQ(output.code, 2) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("0 passed, 0 mistrusted, "));
+}
+
+// A list is somebody else's as a case file is.
+TEST(Check, AListReadsNoFileOutsideItsFolder)
+{
+    shell("mkdir list; tessera run RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1,1 --output .");
+    writeText("list/cases.txt", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --data ../output.npy\n");
+    const Output refused = tessera("check list/cases.txt");
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_THAT(refused.err,
+                AllOf(HasSubstr("list/cases.txt, line 1: --data ../output.npy lies outside"),
+                      HasSubstr("--allow-outside reads it")));
+    EXPECT_EQ(tessera("check list/cases.txt --allow-outside").code, 0);
+}
+
 } // namespace
 } // namespace tessera

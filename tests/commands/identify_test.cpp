@@ -155,5 +155,31 @@ TEST(IdentifyCommand, TypesThatDoNotFitCannotBeCompared)
     EXPECT_THAT(found.err, HasSubstr("cannot be compared"));
 }
 
+// Nobody supposed this order, and still it is one.
+TEST(IdentifyCommand, SaysThatTheValuesAreOnlyInAnotherOrder)
+{
+    const std::string of = " --Sizes 1,1,1,24 --DataType FLOAT32 --data values:";
+    const std::string in = "0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23";
+    const std::string out = "7,19,3,22,0,11,5,16,9,1,20,14,2,8,23,12,17,4,10,21,6,13,18,15";
+    for (const auto& [name, values] : {std::pair("in.npy", in), {"out.npy", out}})
+        ASSERT_EQ(tessera("run RESAMPLE --Scales 1,1,1,1" + of + values + " --output - > " + name).code, 0);
+    const Output found = tessera("identify in.npy out.npy");
+    EXPECT_EQ(found.code, 1) << found.err;
+    EXPECT_THAT(found.out, HasSubstr("OUTPUT holds the input's values in another order: sorted they are identical."));
+}
+
+TEST(IdentifyCommand, AStopSaysHowFarItCame)
+{
+    const std::string random = "run RESAMPLE --Sizes 1,16,1024,1024 --DataType FLOAT32 --Scales 1,1,1,1 --data random:";
+    ASSERT_EQ(tessera(random + "1 --output - > in.npy").code, 0);
+    ASSERT_EQ(tessera(random + "2 --output - > out.npy").code, 0);
+    // It takes a second or so; one of these comes in the middle of it.
+    const Output stopped = shell("for after in 0.1 0.2 0.4 0.6 0.8; do timeout -s INT $after '" TESSERA_PROGRAM
+                                 "' identify in.npy out.npy && break; done");
+    EXPECT_THAT(stopped.err,
+                testing::ContainsRegex("identify: stopped before its end: [0-9]+ of [0-9]+ suppositions "
+                                       "tried; nearest: "));
+}
+
 } // namespace
 } // namespace tessera

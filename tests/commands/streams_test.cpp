@@ -135,5 +135,27 @@ TEST(Streams, NamesThatCannotBeLookedUpAreSentences)
         }
 }
 
+// On a terminal, which `script` makes.
+Output onTerminal(const std::string& line)
+{
+    return shell("script -qec \"" TESSERA_PROGRAM " " + line + "\" /dev/null < /dev/null");
+}
+
+TEST(Streams, BytesGoToNoTerminal)
+{
+    const Output refused = onTerminal(std::string("run ") + kCase + " --output -");
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_THAT(refused.out, AllOf(HasSubstr("which a terminal cannot show"), Not(HasSubstr("NUMPY"))));
+    EXPECT_THAT(onTerminal(std::string("render ") + kCase + " --out -").out, HasSubstr("which a terminal cannot show"));
+    EXPECT_THAT(onTerminal(std::string("run ") + kCase + " --output - | cat").out, HasSubstr("NUMPY"));
+}
+
+TEST(Streams, ATerminalShowsHowFarARunIs)
+{
+    EXPECT_THAT(onTerminal("check --pack all --quiet").out, HasSubstr("of 66, "));
+    EXPECT_THAT(onTerminal(std::string("run ") + kCase).out, HasSubstr("\r\x1b[KRESAMPLE"));
+    EXPECT_THAT(tessera("check --pack all --quiet").err, testing::IsEmpty());
+}
+
 } // namespace
 } // namespace tessera

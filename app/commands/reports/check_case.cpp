@@ -131,7 +131,9 @@ void CaseChecker::needOpponent() const
 void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor& output)
 {
     try {
-        m_notes.add(source, source.run(job.dispatched, job.plan, job.input, output, {.stop = m_setup.stop}));
+        m_notes.add(source,
+                    source.run(job.dispatched, job.plan, job.input, output,
+                               {.stop = m_setup.stop, .progress = m_setup.progress}));
         if (m_setup.gave)
             m_setup.gave(source, output);
     } catch (const RunFailure& failure) {

@@ -26,6 +26,7 @@ struct CheckSetup {
     unsigned runs = 1; // of the engine, of each case: a result whose runs differ is not trusted, and any may fail
     std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
     size_t mostEvidence = 0; // failures that carry what a page shows of them
+    std::function<void(double)> progress = {}; // of a run: 0 … 1
 };
 
 // Runs cases one after the other and hands each result on as soon as it is known.

@@ -9,11 +9,21 @@
 #include <span>
 #include <system_error>
 
+#include <unistd.h>
+
 namespace tessera {
 
 bool isStandardOutput(const std::optional<std::string>& path)
 {
     return path == "-";
+}
+
+void needNoTerminal(const std::string& what)
+{
+    if (isatty(STDOUT_FILENO) != 0)
+        throw TextError(what
+                        + ", which a terminal cannot show; `> FILE` behind the line keeps it, and `| cat` sends it "
+                        + "to the terminal all the same");
 }
 
 void writeOutput(const std::string& path, std::string_view bytes, std::ostream& out)

@@ -6,9 +6,21 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdio>
 
 namespace tessera {
+
+namespace {
+
+std::atomic<bool> isShown = false;
+
+} // namespace
+
+std::string percentText(double done)
+{
+    return done > 0 ? ", " + std::to_string(static_cast<int>(done * 100)) + " %" : "";
+}
 
 ProgressLine::ProgressLine()
     : m_isTerminal(isatty(STDERR_FILENO) != 0)
@@ -25,14 +37,13 @@ void ProgressLine::show(const std::string& text)
     const bool isKnown = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
     std::fprintf(stderr, "\r\x1b[K%s", cutText(text, isKnown ? size.ws_col - 1u : 79u).c_str());
     std::fflush(stderr);
-    m_isShown = true;
+    isShown = true;
 }
 
 void ProgressLine::clear()
 {
-    if (m_isShown)
+    if (isShown.exchange(false))
         std::fputs("\r\x1b[K", stderr);
-    m_isShown = false;
 }
 
 } // namespace tessera

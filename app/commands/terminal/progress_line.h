@@ -6,7 +6,10 @@
 
 namespace tessera {
 
-// One line on standard error that is written over and over; nothing where that is no terminal.
+std::string percentText(double done); // of what is done, 0 … 1: ", 45 %"; empty at the beginning
+
+// One line on standard error that is written over and over; nothing where that is no terminal. Whatever a
+// StandardOutput writes clears it first.
 class ProgressLine {
 public:
     ProgressLine();
@@ -15,11 +18,10 @@ public:
     ProgressLine& operator=(const ProgressLine&) = delete;
 
     void show(const std::string& text); // at most ten times a second, cut at the terminal's width
-    void clear(); // before anything else is written
+    static void clear(); // before anything else is written
 
 private:
     bool m_isTerminal;
-    bool m_isShown = false;
     std::chrono::steady_clock::time_point m_next = {};
 };
 

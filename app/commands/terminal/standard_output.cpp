@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/terminal/standard_output.h"
 
+#include "app/commands/terminal/progress_line.h"
 #include "app/commands/terminal/terminal_text.h"
 
 #include <algorithm>
@@ -22,6 +23,8 @@ void StandardOutput::writeSafely(std::string_view text)
 
 void StandardOutput::write(std::string_view bytes)
 {
+    if (!bytes.empty())
+        ProgressLine::clear();
     if (m_error == 0
         && (std::fwrite(bytes.data(), 1, bytes.size(), m_file) != bytes.size() || std::fflush(m_file) != 0))
         m_error = errno;
