@@ -93,6 +93,8 @@ int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream&
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
 int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
 int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+// Behind --version: nothing, a line for people, or --json, how the program was built.
+int versionCommand(const Arguments& arguments, std::ostream& out);
 
 // The whole program: a command, the window on files or a case, or, with no arguments and no display, the built-in
 // example on every engine, the verdicts, and a picture of the window in the current folder. Writes to standard output

@@ -122,7 +122,7 @@ std::string optionCases()
     std::string text;
     for (const CommandText* command : commandTexts())
         text += caseOf(std::string(command->name), "options=\"" + joined(optionsOf(*command), "--") + "\"", 2);
-    return text + caseOf("*", "options=\"" + joined(optionsOf(kWindowText), "--") + " --version\"", 2);
+    return text + caseOf("*", "options=\"" + joined(optionsOf(kWindowText), "--") + " --version --json\"", 2);
 }
 
 // What is the same whatever the commands are. bash parts words at ":" and "=", which stand inside of ours

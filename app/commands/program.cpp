@@ -150,10 +150,8 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
             return services.drawing->openWindow({});
         }
         const std::string& word = arguments.front();
-        if (word == "--version") {
-            out << "tessera " << TESSERA_VERSION << '\n';
-            return exit_code::kFine;
-        }
+        if (word == "--version")
+            return versionCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--help" || word == "-h")
             return helpCommand({}, out, err, services);
         return findCommand(word) ? runWord(arguments, out, err, services) : openWindow(arguments, out, services);

@@ -48,8 +48,8 @@ std::string choiceOf(const Option& option, const std::string& text)
     };
     const auto found = std::ranges::find_if(option.choices, isSame);
     if (found == option.choices.end())
-        throw TextError("--" + std::string(option.name) + " \"" + text + "\": " + alternatives(option.choices)
-                        + " would be right");
+        throw TextError("--" + std::string(option.name) + " \"" + text
+                        + "\": " + suggestion(text, {option.choices.begin(), option.choices.end()}));
     return std::string(*found);
 }
 
@@ -127,7 +127,9 @@ const Option* CommandLine::findOwn(std::string_view name) const
 
 std::vector<std::string> CommandLine::ownOptions() const
 {
-    std::vector<std::string> names{std::string(kMemoryBudget.name)};
+    std::vector<std::string> names{std::string(kMemoryBudget.name), std::string(kHelp.name)};
+    if (m_command.name.empty())
+        names.emplace_back("version");
     for (const Option& option : m_command.options)
         names.emplace_back(option.name);
     return names;
@@ -140,18 +142,34 @@ bool CommandLine::isOwnMisspelled(const std::string& name, const std::string& op
     return op && closest(name, optionNames(*op)).empty() && !closest(name, ownOptions()).empty();
 }
 
+// The options of the operator that the words name; without one, of every operator.
+static std::vector<std::string> operatorOptionNames(const Arguments* words)
+{
+    const auto own = words ? operatorFromName(words->front()) : std::nullopt;
+    if (own)
+        return optionNames(*own);
+    std::vector<std::string> names;
+    for (const Operator& op : allOperators())
+        std::ranges::copy(optionNames(op), std::back_inserter(names));
+    return names;
+}
+
 void CommandLine::refuseOption(const std::string& given, const std::string& name) const
 {
-    std::vector<std::string> names = ownOptions();
     const auto* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
-    if (const auto op = words ? operatorFromName(words->front()) : std::nullopt)
-        std::ranges::copy(optionNames(*op), std::back_inserter(names));
+    const std::vector<std::string> ofOperators = operatorOptionNames(words);
+    std::vector<std::string> names = ownOptions();
+    std::ranges::copy(ofOperators, std::back_inserter(names));
     const std::string meant = closest(name, names);
     const std::string command(m_command.name.empty() ? "the window" : m_command.name);
     const std::string help = m_command.name.empty() ? "tessera --help" : "tessera " + command + " --help";
-    throw TextError(given + " is no option of " + command + "; "
-                    + (meant.empty() ? "`" + help + "` lists them, and an operator's follow its name"
-                                     : "did you mean --" + meant + "?"));
+    const std::string refusal = given + " is no option of " + command + "; ";
+    if (meant.empty())
+        throw TextError(refusal + "`" + help + "` lists them, and an operator's follow its name");
+    if (!words && std::ranges::find(ofOperators, meant) != ofOperators.end())
+        throw TextError(refusal + "--" + meant + " follows the name of an operator: " + std::string(m_command.name)
+                        + (m_command.name.empty() ? "" : " ") + "DEPTH_TO_SPACE1 --" + meant + " …");
+    throw TextError(refusal + "did you mean --" + meant + "?");
 }
 
 // The command's own, or one of the operator before it.

@@ -56,9 +56,8 @@ inline constexpr Option kMemoryBudget{
     "memory-budget", "MIB", "What a case or a file may take; half of the machine's memory where it is not given.",
     ValueKind::Number};
 // Of the commands that hold engines against something.
-inline constexpr Option kValidate{
-    "validate", "", "Run Vulkan under its validation layer and with guard bands: what they find is a failure.",
-    ValueKind::None};
+inline constexpr Option kValidate{"validate", "", "Run Vulkan under its validation layer: what it finds is a failure.",
+                                  ValueKind::None};
 // Of the commands that compute.
 inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given.",
                                  ValueKind::Number};
