@@ -64,7 +64,8 @@ const CommandText kEnginesText{
         "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the\n"
         "list has a framework's engine whether or not the framework is installed; named, it says that it is missing,\n"
         "and what installs it.\n"
-        "share/doc/tessera/engines.md says how such an engine is made.",
+        "`tessera help engine` says how such an engine is made.\n\n"
+        "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
     .examples = kEnginesExamples,
 };
 

@@ -21,12 +21,13 @@ constexpr Option kHelpOptions[] = {
 constexpr Example kHelpExamples[] = {
     {"help check", "Says what the options of a command are."},
     {"help case", "Says what a case is, as a line and as a file."},
+    {"help engine", "Says how a program, a library or a shader becomes an engine."},
     {"help check --format man | man -l -", "Shows the manual page of a command."},
 };
 
 const CommandText& commandNamed(const std::string& word)
 {
-    std::vector<std::string> names{std::string(kCaseTopic)};
+    std::vector<std::string> names{std::string(kCaseTopic), std::string(kEngineTopic)};
     for (const CommandText* command : commandTexts()) {
         if (command->name == word)
             return *command;
@@ -40,8 +41,8 @@ const CommandText& commandNamed(const std::string& word)
 const CommandText kHelpText{
     .name = "help",
     .summary = "says what the commands are, or what one of them takes",
-    .operands = "[COMMAND | case]",
-    .sentence = "Says what the commands are, what one of them takes, or what a case is.",
+    .operands = "[COMMAND | case | engine]",
+    .sentence = "Says what the commands are, what one of them takes, what a case is, or what may be an engine.",
     .options = kHelpOptions,
     .examples = kHelpExamples,
 };
@@ -59,6 +60,8 @@ int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, co
         out << manPage(topic);
     else if (topic == kCaseTopic && format == "text")
         printCaseHelp(out);
+    else if (topic == kEngineTopic && format == "text")
+        out << engineText();
     else if (!topic.empty() && format != "text")
         throw TextError("--format " + format + " is about all commands; it goes without the name of one");
     else if (!topic.empty())

@@ -168,5 +168,12 @@ TEST(Help, IsCompletionForBash)
     EXPECT_EQ(shell("bash ./with_package").out, expected);
 }
 
+TEST(Version, SaysForProgramsHowItWasBuilt)
+{
+    EXPECT_THAT(
+        tessera("--version --json").out,
+        AllOf(HasSubstr("\"program\": \"tessera\""), HasSubstr("\"version\": \""), HasSubstr("\"compiler\": \"")));
+}
+
 } // namespace
 } // namespace tessera

@@ -127,11 +127,19 @@ std::span<const Meaning> exitCodeTexts()
 std::span<const Meaning> variableTexts()
 {
     static constexpr Meaning variables[] = {
-        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens. Without both, tessera draws into files."},
+        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens."},
         {"QT_QPA_PLATFORM", "Another way for the window to open, as Qt names it."},
-        {"PATH", "Where tessera looks for tessera-window when it does not lie beside it."},
+        {"PATH", "Where tessera looks for tessera-window when it does not lie beside it, and for programs of engines."},
+        {"HOME, XDG_CONFIG_HOME", "Where settings and engine files lie: tessera/ in XDG_CONFIG_HOME, or in ~/.config."},
+        {"TMPDIR",
+         "Where tensors for engines lie that have no room in memory; an exec engine gets a folder of its own."},
+        {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window where none is chosen."},
         {"NO_COLOR", "Changes nothing: there is no colour."},
-        {"VK_DRIVER_FILES", "The Vulkan drivers to use, as the Vulkan loader reads it."},
+        {"SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, SLURM_ARRAY_TASK_MIN",
+         "Which part a sweep is, with --shard slurm."},
+        {"NODE_PATH", "Where the engine onnxruntime-node looks for its package."},
+        {"VK_DRIVER_FILES",
+         "The Vulkan drivers to use, as the Vulkan loader reads it; VK_ICD_FILENAMES is its old name."},
         {"VK_LAYER_PATH", "Where the Vulkan loader looks for the validation layer of --validate."},
     };
     return variables;
@@ -148,8 +156,11 @@ std::span<const Meaning> fileTexts()
         {"TENSOR.npy", "A tensor, as NumPy writes it."},
         {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
         {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},
+        {".tessera-PROCESS-NUMBER.tmp",
+         "A file that is being written, beside it; the next program that writes there removes what a killed one left."},
         {"~/.config/tessera/engines", "Where engine files are found by their name."},
         {"-", "Standard input where a file is read, standard output where one is written."},
+        {"FILE.txt", "A list of cases for `tessera check` and `tessera matrix`, a line each; # begins a comment."},
         {"FILE.partial", "The rows of `tessera bench` so far, until FILE is written."},
         {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
         {"tessera.png", "The window, as `tessera` without arguments draws it where there is no display."},

@@ -25,6 +25,8 @@ bool isRow(std::string_view line);
 // What a case is, for a terminal and for man(1).
 inline constexpr std::string_view kCaseTopic = "case"; // of `tessera help`
 inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
+inline constexpr std::string_view kEngineTopic = "engine"; // the same
+inline constexpr std::string_view kEngineSummary = "programs, libraries and shaders as engines of tessera";
 inline constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
     "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
@@ -49,8 +51,9 @@ void printCaseHelp(std::ostream& out); // of what a case is
 std::string helpJson();
 std::string bashCompletion();
 
-// For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic. Throws
-// TextError for other topics.
+// For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic,
+// tessera-engine(7) where it is kEngineTopic. Throws TextError for other topics.
 std::string manPage(std::string_view topic = {});
+std::string_view engineText(); // the same of kEngineTopic for a terminal, as Markdown
 
 } // namespace tessera
