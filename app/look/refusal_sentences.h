@@ -118,6 +118,7 @@ inline constexpr const char* kRefusalSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "--data values:…: %1 values are given, and %2 would fill %3"),
     QT_TRANSLATE_NOOP("Engine", "--data values:…, value %1: %2"),
     QT_TRANSLATE_NOOP("Engine", "--data \"%1\" is neither a generator nor a file"),
+    QT_TRANSLATE_NOOP("Engine", "--data \"%1\": %2 takes no number"),
     QT_TRANSLATE_NOOP("Engine", "--data \"%1\": %2"),
     QT_TRANSLATE_NOOP("Engine", "--range \"%1\" is neither 0-255 nor 0-1"),
     QT_TRANSLATE_NOOP("Engine", "--range is a picture's, and --data names none"),

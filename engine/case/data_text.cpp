@@ -165,7 +165,7 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
         return generator;
     if (!takesNumber(*pattern))
         throw TextError("--data \"" + text + "\": " + std::string(name(*pattern)) + " takes no number; "
-                        + std::string(name(*pattern)) + " alone would be right");
+                        + std::string(name(*pattern)) + " would be right");
     const std::string number = text.substr(colon + 1);
     const bool isValue = *pattern == Pattern::Constant;
     try {

@@ -26,7 +26,7 @@ void DiagnosisWriter::addShapes()
 // Of what nobody can name.
 void DiagnosisWriter::addOrder()
 {
-    if (haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
+    if (!isFilled(m_trials.all({})) && haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
         m_diagnosis.sentences.push_back(m_options.side
                                         + " holds the input's values in another order: sorted they are identical.");
 }

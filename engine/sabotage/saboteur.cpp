@@ -56,12 +56,13 @@ std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOpti
         return std::make_unique<Saboteur>(*mistake, options.threads);
     std::vector<std::string> known;
     for (const Mistake& each : mistakes())
-        known.push_back(std::string(kSaboteur) + ":" + std::string(each.name));
-    if (const std::string meant = wanted.empty() ? "" : closest(engine, known); !meant.empty())
-        throw EngineError("There is no engine \"" + engine + "\"; did you mean " + meant + "?");
+        known.emplace_back(each.name);
+    const std::string prefix = std::string(kSaboteur) + ":";
+    if (const std::string meant = closest(wanted, known); !meant.empty())
+        throw EngineError("There is no engine \"" + engine + "\"; did you mean " + prefix + meant + "?");
     std::string names;
     for (const std::string& each : known)
-        names += (names.empty() ? "" : ", ") + each;
+        names += (names.empty() ? "" : ", ") + prefix + each;
     throw EngineError("There is no engine \"" + engine + "\". One of these would be: " + names + ".");
 }
 
