@@ -206,7 +206,8 @@ int CheckCommand::run()
                 throw Cancelled();
             m_place = std::to_string(i + 1) + " of " + std::to_string(items.size()) + ", " + items[i].name;
             showProgress(0);
-            runItem(checker, items[i]);
+            for (const SelectedCase& each : unfolded(items[i], m_line))
+                runItem(checker, each);
         }
     } catch (const Cancelled&) {
         m_run.isStopped = true;

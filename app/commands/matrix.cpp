@@ -102,7 +102,8 @@ public:
                 m_progress.show(std::to_string(i) + " of " + std::to_string(m_items.size()) + ", " + m_items[i].name);
                 if (interrupt.isRequested())
                     throw Cancelled();
-                runItem(bench, m_items[i]);
+                for (const SelectedCase& each : unfolded(m_items[i], m_line))
+                    runItem(bench, each);
             }
         } catch (const Cancelled&) {
             m_report.isStopped = true;

@@ -317,6 +317,18 @@ TEST(Check, AListHasACaseALine)
     EXPECT_THAT(tessera("run cases.txt").err, HasSubstr("`tessera check cases.txt` runs all that are in it"));
 }
 
+TEST(Check, AListComesFromStandardInput)
+{
+    writeText("cases",
+              "# two\nDEPTH_TO_SPACE1 --Sizes 1,8,2,2 \\\n --BlockSize 2\nRESAMPLE1\n  --Sizes 1,1,4,4\n  --Scales "
+              "1,1,2,2\n");
+    const Output output = shell("cat cases | tessera check -");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out,
+                AllOf(HasSubstr("|  tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,2 --BlockSize 2\n"),
+                      HasSubstr("|  tessera check RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2\n")));
+}
+
 TEST(Check, WhatASweepHasKeptIsAList)
 {
     tessera("sweep --seed 3 --cases 100 --engine sabotage:order --failures kept");

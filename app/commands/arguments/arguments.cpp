@@ -51,9 +51,7 @@ std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const Me
 // Standard input holds a case file, a bundle, or a case as a line.
 LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCodec& codec, const MemoryBudget& budget)
 {
-    readableFile(stream, budget, [&](const std::filesystem::path& begun) {
-        return caseFormatOf(begun) ? limitOfBytes(budget) : limitOfText(begun, budget);
-    });
+    caseStream(stream, budget);
     if (auto bundle = bundleFrom(stream, budget))
         return *std::move(bundle);
     const std::string text = readFile(readableFile(stream, budget), budget.bytes);

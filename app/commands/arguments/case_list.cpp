@@ -56,7 +56,11 @@ std::vector<ListedCase> listedCases(std::string_view text)
         const size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         const size_t first = line.find_first_not_of(" \t\r");
-        if (first != line.npos && line[first] != '#')
+        const bool goesOn =
+            first != line.npos && !cases.empty() && (line[first] == '-' || cases.back().text.ends_with('\\'));
+        if (goesOn)
+            cases.back().text += "\n" + std::string(line);
+        else if (first != line.npos && line[first] != '#')
             cases.push_back({number, std::string(line.substr(first, line.find_last_not_of(" \t\r") + 1 - first))});
         text.remove_prefix(std::min(end + 1, text.size()));
     }
@@ -77,11 +81,12 @@ bool isCaseList(const std::filesystem::path& file)
 std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const CommandLine& line)
 {
     MemoryBudget left = line.budget();
+    const SourceReach reach = isStream(path) ? SourceReach::Anywhere : line.reach(); // the user has made the stream
     std::vector<CaseArgument> arguments;
     for (const ListedCase& each : listedCases(readText(path, left))) {
         const std::string origin = path.string() + ", line " + std::to_string(each.line);
         try {
-            const Arguments words = wordsOf(each.text, path.parent_path(), line.reach());
+            const Arguments words = wordsOf(each.text, path.parent_path(), reach);
             arguments.push_back({lineOf(words), words, origin});
         } catch (const OutsideFolder& outside) {
             throw OutsideFolder(origin + ": " + outside.what());

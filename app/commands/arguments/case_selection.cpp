@@ -71,7 +71,7 @@ std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
     for (const CaseArgument& argument : line.cases()) {
         const auto* path = std::get_if<std::filesystem::path>(&argument.source);
         std::error_code error;
-        if (path && isCaseList(*path)) {
+        if (path && !isStream(*path) && isCaseList(*path)) {
             std::ranges::copy(casesOfList(*path, line), std::back_inserter(all));
             continue;
         }
@@ -83,6 +83,25 @@ std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
             all.push_back({shellWord(file.string()), file});
     }
     return all;
+}
+
+std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
+{
+    const auto* argument = std::get_if<CaseArgument>(&selected.what);
+    const auto* path = argument ? std::get_if<std::filesystem::path>(&argument->source) : nullptr;
+    if (!path || !isStream(*path))
+        return {selected};
+    try {
+        if (!isCaseList(caseStream(*path, line.budget())))
+            return {selected};
+        std::vector<SelectedCase> all;
+        for (const CaseArgument& each : casesOfList(*path, line))
+            all.push_back({each.name, each});
+        return all;
+    } catch (const IoError&) { // which whoever loads it gets again
+    } catch (const TextError&) {
+    }
+    return {selected};
 }
 
 void NameFilter::Free::operator()(regex_t* regex) const

@@ -40,6 +40,10 @@ private:
     std::unique_ptr<regex_t, Free> m_regex;
 };
 
+// What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
+// fails stays one.
+std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line);
+
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
 // commands with both options. Throws TextError, IoError.
 std::vector<SelectedCase> selectedCases(const CommandLine& line);

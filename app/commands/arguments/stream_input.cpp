@@ -3,12 +3,14 @@
 
 #include "app/commands/arguments/foreign_options.h"
 #include "engine/files/file.h"
+#include "engine/io/case_format.h"
 #include "engine/measure/output_source.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <exception>
 #include <map>
 #include <optional>
 #include <string>
@@ -129,13 +131,31 @@ StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& 
 std::filesystem::path readableFile(const std::filesystem::path& path, const MemoryBudget& budget,
                                    const LimitOf& limitOf)
 {
-    static std::map<std::filesystem::path, std::filesystem::path> files; // of the streams that have been read
+    struct Read {
+        std::filesystem::path file;
+        std::exception_ptr failure; // which every later question gets, too
+    };
+    static std::map<std::filesystem::path, Read> streams; // that have been read
     std::error_code error;
     if (!isStream(path) || (path != "-" && std::filesystem::is_regular_file(path, error)))
         return path;
-    if (const auto found = files.find(path); found != files.end())
-        return found->second;
-    return files[path] = spooled(path, budget, limitOf);
+    const auto [known, isNew] = streams.try_emplace(path);
+    try {
+        if (isNew)
+            known->second.file = spooled(path, budget, limitOf);
+    } catch (...) {
+        known->second.failure = std::current_exception();
+    }
+    if (known->second.failure)
+        std::rethrow_exception(known->second.failure);
+    return known->second.file;
+}
+
+std::filesystem::path caseStream(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    return readableFile(path, budget, [&](const std::filesystem::path& begun) {
+        return caseFormatOf(begun) ? limitOfBytes(budget) : limitOfText(begun, budget);
+    });
 }
 
 std::string readText(const std::filesystem::path& path, MemoryBudget& left)

@@ -35,6 +35,9 @@ StreamLimit limitOfRaw(const TensorDesc& desc, const MemoryBudget& budget); // o
 // Of a text, which takes many times its size: much less than the budget, and no byte of it is 0.
 StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget);
 
+// The same of a stream that holds a case: a text, or a bundle.
+std::filesystem::path caseStream(const std::filesystem::path& path, const MemoryBudget& budget);
+
 // The whole text of a file or a stream: `left` of the memory budget is less what is made of it then. Throws IoError.
 std::string readText(const std::filesystem::path& path, MemoryBudget& left);
 
