@@ -4,6 +4,7 @@
 #include "app/commands/html/html_text.h"
 #include "engine/measure/provenance.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>

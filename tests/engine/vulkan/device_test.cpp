@@ -53,8 +53,8 @@ TEST(Devices, AreMadeWithoutAFeatureOrAnExtension)
 {
     const Instance instance(false);
     vk::raii::PhysicalDevice physical = instance.device({});
-    auto* const functions = const_cast<vk::raii::InstanceDispatcher*>(physical.getDispatcher()); // the instance's own
-    g_create = std::exchange(functions->vkCreateDevice, &spyOnCreate);
+    auto& functions = const_cast<std::decay_t<decltype(*physical.getDispatcher())>&>(*physical.getDispatcher());
+    g_create = std::exchange(functions.vkCreateDevice, &spyOnCreate);
     g_created.reset();
     const Device device(instance, std::move(physical), {});
     ASSERT_TRUE(g_created);
