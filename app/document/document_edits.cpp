@@ -112,10 +112,10 @@ void Document::setUnread(const Issue& unread, const QString& mergeKey)
         d->takeUnread();
 }
 
-Issues Document::Private::unreadBesides(const QString& path) const
+Issues Document::Private::unreadBesides(const QString& field) const
 {
     Issues others = unread;
-    std::erase_if(others, [&](const Issue& issue) { return QString::fromStdString(issue.path).startsWith(path); });
+    std::erase_if(others, [&](const Issue& issue) { return QString::fromStdString(issue.path).startsWith(field); });
     return others;
 }
 

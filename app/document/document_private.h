@@ -32,7 +32,7 @@ struct Document::Private : State {
     const MemoryBudget& budget() const { return engineOptions.budget; }
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
     void findIssues(); // of `current`, and `unread`
-    Issues unreadBesides(const QString& path) const; // and its entries
+    Issues unreadBesides(const QString& field) const; // and its entries
     void takeUnread(); // what is unread is `unreadAfter`, without an edit
     void outdate(); // the engines are others, or made anew: what is shown is not theirs
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);

@@ -38,10 +38,10 @@ class LessonTextView : public QTextBrowser {
 protected:
     QMimeData* createMimeDataFromSelection() const override
     {
-        QMimeData* data = QTextBrowser::createMimeDataFromSelection();
-        data->setText(data->text().remove(kWordJoiner));
-        data->setHtml(data->html().remove(kWordJoiner));
-        return data;
+        QMimeData* selected = QTextBrowser::createMimeDataFromSelection();
+        selected->setText(selected->text().remove(kWordJoiner));
+        selected->setHtml(selected->html().remove(kWordJoiner));
+        return selected;
     }
 };
 

@@ -46,7 +46,7 @@ QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t cou
 
 // From one cell to the other.
 struct Way {
-    QPainterPath line; // to the neck of the head
+    QPainterPath line = {}; // to the neck of the head
     QPointF along; // where the head points to, of length 1
     double head = kTip;
     QPointF tag; // where a weight is written

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <new>
 #include <string>
@@ -29,13 +30,14 @@ template <class... Values> void readWords(const std::string& path, Values&... va
 uint64_t kernelsWord(unsigned level)
 {
     for (unsigned index = 0; index < 8; ++index) {
-        const std::string folder = "/sys/devices/system/cpu/cpu0/cache/index" + std::to_string(index) + "/";
+        const auto folder =
+            std::filesystem::path("/sys/devices/system/cpu/cpu0/cache") / ("index" + std::to_string(index));
         std::string type, unit;
         unsigned found = 0;
         uint64_t size = 0;
-        readWords(folder + "type", type);
-        readWords(folder + "level", found);
-        readWords(folder + "size", size, unit);
+        readWords(folder / "type", type);
+        readWords(folder / "level", found);
+        readWords(folder / "size", size, unit);
         if (found == level && type != "Instruction")
             return size << (unit == "M" ? 20 : 10);
     }

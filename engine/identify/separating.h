@@ -29,7 +29,8 @@ struct Told {
     bool isAll = false; // no two of the group give the same, and none what is right
     std::vector<uint32_t> sizes; // of the output
     uint64_t element = 0; // in which the first of the group shows
-    std::vector<std::pair<std::string, std::string>> values; // there, and by what; the name is empty of what is right
+    std::vector<std::pair<std::string, std::string>> values =
+        {}; // there, and by what; the name is empty of what is right
 };
 // None: the case does not tell the first of the group from any other of it, or from what is right.
 std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, bool isMeant);

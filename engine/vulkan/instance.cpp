@@ -70,12 +70,18 @@ Instance::Instance(bool validate)
         throw missing(std::string("has no driver that starts (") + error.what() + ")" + chosenDrivers());
     }
     if (validate) {
-        using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
-        using Type = vk::DebugUtilsMessageTypeFlagBitsEXT;
-        m_messenger = vk::raii::DebugUtilsMessengerEXT(
-            m_instance,
-            vk::DebugUtilsMessengerCreateInfoEXT({}, Severity::eWarning | Severity::eError,
-                                                 Type::eValidation | Type::ePerformance, &Instance::onMessage, this));
+        const VkDebugUtilsMessengerCreateInfoEXT wanted{
+            .sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT,
+            .pNext = nullptr,
+            .flags = 0,
+            .messageSeverity =
+                VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
+            .messageType =
+                VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT,
+            .pfnUserCallback = &Instance::onMessage,
+            .pUserData = this,
+        };
+        m_messenger = vk::raii::DebugUtilsMessengerEXT(m_instance, vk::DebugUtilsMessengerCreateInfoEXT(wanted));
     }
 }
 

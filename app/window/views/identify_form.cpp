@@ -37,9 +37,10 @@ QString sentencesOf(const Diagnosis& diagnosis)
 
 } // namespace
 
-IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource data, QWidget* parent)
+IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource source,
+                           QWidget* parent)
     : QDialog(parent)
-    , m_data(std::move(data))
+    , m_data(std::move(source))
     , m_headline(heading(tr("Trying every operator, order, block and convention…"), this))
     , m_sentences(new QLabel)
     , m_line(new QLabel)

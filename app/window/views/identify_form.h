@@ -18,9 +18,9 @@ class IdentifyForm : public QDialog {
     Q_OBJECT
 
 public:
-    // `outputName`: what B is called, "output.npy". `data`: where the input comes from, for the line. Tensors as the
+    // `outputName`: what B is called, "output.npy". `source`: where the input comes from, for the line. Tensors as the
     // runner needs them.
-    IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource data, QWidget* parent);
+    IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource source, QWidget* parent);
 
 signals:
     void caseWanted(const tessera::Operator& op); // on the same input it is to become the case that is shown
