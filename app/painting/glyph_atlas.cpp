@@ -61,7 +61,7 @@ QRect GlyphAtlas::glyph(QChar character) const
     return cell;
 }
 
-const GlyphAtlas& GlyphAtlas::of(int pixelSize, const QColor& color)
+const GlyphAtlas& GlyphAtlas::of(int pixelSize, QColor color)
 {
     struct Entry {
         int pixelSize;

@@ -19,7 +19,7 @@ class GlyphAtlas {
 public:
     GlyphAtlas(const QFont& font, const QColor& color);
     // The atlas of the data font in this size and colour; the least recently used are forgotten.
-    static const GlyphAtlas& of(int pixelSize, const QColor& color);
+    static const GlyphAtlas& of(int pixelSize, QColor color);
 
     int advance() const { return m_advance; }
     int height() const { return m_height; } // of a line of digits, without room for descenders

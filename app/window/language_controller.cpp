@@ -32,7 +32,7 @@ QString sentenceOf(const Language& language)
         .arg(shownName(language), missingFont(language.code));
 }
 
-const Language& languageOf(const QString& code)
+const Language& languageOf(QStringView code)
 {
     return *std::ranges::find(languages(), code, &Language::code);
 }

@@ -15,19 +15,19 @@ namespace tessera {
 
 namespace {
 
-using Sizes = std::array<uint32_t, 4>;
+using PaddedSizes = std::array<uint32_t, 4>;
 constexpr uint32_t kLargestBlock = 64;
 
 TensorDesc padded(const TensorDesc& desc)
 {
-    const Sizes sizes = paddedSizes(desc);
+    const PaddedSizes sizes = paddedSizes(desc);
     return {.dataType = desc.dataType, .sizes = {sizes.begin(), sizes.end()}};
 }
 
 // The input's axes in another order: order[i] is the input's axis that is the output's axis i.
-DigitMap transposition(const Sizes& inputs, const std::array<uint8_t, 4>& order)
+DigitMap transposition(const PaddedSizes& inputs, const std::array<uint8_t, 4>& order)
 {
-    Sizes outputs{};
+    PaddedSizes outputs{};
     for (size_t axis = 0; axis < 4; ++axis)
         outputs[axis] = inputs[order[axis]];
     DigitMap map{inputs, outputs, {}};
@@ -38,7 +38,7 @@ DigitMap transposition(const Sizes& inputs, const std::array<uint8_t, 4>& order)
 }
 
 // All orders that make the output's sizes of the input's, and change anything.
-std::vector<std::array<uint8_t, 4>> ordersBetween(const Sizes& inputs, const Sizes& outputs)
+std::vector<std::array<uint8_t, 4>> ordersBetween(const PaddedSizes& inputs, const PaddedSizes& outputs)
 {
     std::vector<std::array<uint8_t, 4>> orders;
     std::array<uint8_t, 4> order{0, 1, 2, 3};
@@ -243,7 +243,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
 void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
 {
     const Supposition right = asMeant(meant);
-    const Sizes sizes = paddedSizes(outputDesc(meant));
+    const PaddedSizes sizes = paddedSizes(outputDesc(meant));
     for (const auto& order : ordersBetween(sizes, paddedSizes(output))) {
         const DigitMap map = transposition(sizes, order);
         Supposition turned = right;
@@ -287,7 +287,7 @@ std::string rearrangementOf(const Operator& op)
     const auto* source = std::get_if<SourceOf>(&meant.map);
     if (source == nullptr)
         return {};
-    const Sizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     std::array<std::vector<int64_t>, 4> lines;
     uint64_t stride = 1;
     for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])

@@ -70,10 +70,10 @@ std::string elementType(DataType type)
     return type == DataType::Float32 ? "FLOAT" : type == DataType::Float64 ? "DOUBLE" : std::string(name(type));
 }
 
-std::string valueInfo(std::string_view who, const TensorDesc& desc)
+std::string valueInfo(const std::string& who, const TensorDesc& desc)
 {
-    return "[helper.make_tensor_value_info(\"" + std::string(who) + "\", TensorProto." + elementType(desc.dataType)
-        + ", " + listText(desc.sizes) + ")]";
+    return "[helper.make_tensor_value_info(\"" + who + "\", TensorProto." + elementType(desc.dataType) + ", "
+        + listText(desc.sizes) + ")]";
 }
 
 } // namespace

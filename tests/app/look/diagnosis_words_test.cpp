@@ -77,9 +77,11 @@ TEST_F(DiagnosisWords, EveryDiagnosisOfABadEngineIsKnown)
 TEST_F(DiagnosisWords, EveryNameOfAMistakeIsKnown)
 {
     for (const char* line : kDiagnosed)
-        for (const Supposition& each : suppositionsOf(caseFromText(line).op, Listing::Named))
-            if (each.changes == 1 && each.what.find(' ') != std::string::npos)
+        for (const Supposition& each : suppositionsOf(caseFromText(line).op, Listing::Named)) {
+            if (each.changes == 1 && each.what.find(' ') != std::string::npos) {
                 EXPECT_EQ(englishIn(inWindowLanguage(each.what)), "") << each.what << "\n" << said(each.what);
+            }
+        }
 }
 
 TEST_F(DiagnosisWords, OutputsThatAreNearlySomethingToo)

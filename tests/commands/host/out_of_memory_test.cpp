@@ -27,9 +27,10 @@ void reachTheLimit()
 }
 
 // The compiler must not know the place: it may leave out what writes to a null pointer.
-void store(int* volatile place)
+void store(int* place)
 {
-    *static_cast<volatile int*>(place) = 1;
+    int* volatile hidden = place;
+    *static_cast<volatile int*>(hidden) = 1;
 }
 
 TEST(OutOfMemory, IsSaidOfACrashBehindARefusal)
