@@ -7,20 +7,19 @@
 
 namespace tessera {
 
-// The thread sanitizer does not see that TBB hands a task over from one thread to another: its library is not compiled
-// with it. The caller says so before the tasks start, and each task when it begins. Elsewhere they do nothing.
+// Before tasks are given to TBB. Throws std::bad_alloc where there is no memory for TBB to start with: since 2021.11 it
+// throws none itself then, it waits for ever.
+void offerTasks();
+
+// As each task begins: the thread sanitizer does not see that TBB hands it over from one thread to another, because its
+// library is not compiled with it.
 #ifdef __SANITIZE_THREAD__
 inline char taskGate;
-inline void offerTasks()
-{
-    __tsan_release(&taskGate);
-}
 inline void takeTask()
 {
     __tsan_acquire(&taskGate);
 }
 #else
-inline void offerTasks() { }
 inline void takeTask() { }
 #endif
 
