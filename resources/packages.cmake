@@ -49,7 +49,7 @@ if(TESSERA_WINDOW)
     debian_package(window tessera science "test bench for DirectML's tensor layout operators"
                    "Shows where every element of a tensor goes when a layout operator moves it, and whether an implementation moved it right.")
     set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS "tessera-cli (= ${PROJECT_VERSION})")
-    set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n, fonts-inter, fonts-jetbrains-mono")
+    set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, qt6-svg-plugins, qt6-translations-l10n, fonts-inter, fonts-jetbrains-mono")
     set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS "fonts-noto-cjk") # Korean
 endif()
 
