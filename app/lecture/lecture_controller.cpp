@@ -45,7 +45,8 @@ bool isKeyOfNotes(int key)
 
 // How the window was.
 struct LectureController::Kept {
-    QByteArray geometry, panels, middle;
+    QRect geometry; // where it is neither maximized nor over the whole screen
+    QByteArray panels, middle;
     Qt::WindowStates windowState;
     bool hasMenu, hasStatus;
     Theme theme;
@@ -145,7 +146,7 @@ void LectureController::enter()
 {
     QMainWindow& window = m_of.window;
     forgetLooks();
-    m_kept = std::make_unique<Kept>(Kept{.geometry = window.saveGeometry(),
+    m_kept = std::make_unique<Kept>(Kept{.geometry = window.normalGeometry(),
                                          .panels = window.saveState(),
                                          .middle = m_of.middle.saveState(),
                                          .windowState = window.windowState(),
@@ -195,7 +196,6 @@ void LectureController::leave()
     window.menuWidget()->setVisible(kept->hasMenu);
     window.statusBar()->setVisible(kept->hasStatus);
     window.setWindowState(kept->windowState);
-    window.restoreGeometry(kept->geometry);
     for (const QPointer<QWidget>& button : kept->buttons)
         if (button)
             button->show();
@@ -204,7 +204,8 @@ void LectureController::leave()
     setTextSettings(*qApp, kept->text);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     window.layout()->activate(); // with larger letters the window could not be as small
-    window.restoreGeometry(kept->geometry);
+    if (!(kept->windowState & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+        window.setGeometry(kept->geometry); // restoreGeometry() makes it no larger than the screen
     window.restoreState(kept->panels);
     m_of.middle.restoreState(kept->middle);
     if (kept->shown == m_of.document.undoStack()) // else a lesson went on, whose figures have their own looks

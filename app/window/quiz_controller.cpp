@@ -20,7 +20,7 @@ QuizController::QuizController(const EngineFactory& makeEngine, QWidget& window,
 QuizController::~QuizController()
 {
     if (m_quiz && m_quiz->isVisible())
-        m_kept = KeptQuiz{m_quiz->progress(), m_quiz->saveGeometry()};
+        m_kept = KeptQuiz{m_quiz->progress(), m_quiz->geometry()};
     delete m_quiz;
 }
 
@@ -28,7 +28,7 @@ void QuizController::resume()
 {
     const KeptQuiz kept = *std::exchange(m_kept, std::nullopt);
     QuizWindow& quiz = open();
-    quiz.restoreGeometry(kept.geometry);
+    quiz.setGeometry(kept.geometry);
     quiz.resume(kept.progress);
 }
 

@@ -14,7 +14,7 @@ namespace tessera {
 // A quiz that is open while the main window is made anew in another language.
 struct KeptQuiz {
     QuizProgress progress;
-    QByteArray geometry;
+    QRect geometry;
 };
 
 // Opens the quiz, in a window of its own; there is one at a time. Its sentences are of the language in which its window

@@ -421,7 +421,8 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     ASSERT_EQ(recent->actions().size(), 1);
     EXPECT_EQ(recent->actions().first()->text(), saved);
     EXPECT_FALSE(again.windowTitle().contains(QStringLiteral("a case.json"))) << again.windowTitle().toStdString();
-    QTest::mouseClick(recent, Qt::LeftButton, {}, recent->actionGeometry(recent->actions().first()).center());
+    QTest::keyClick(recent, Qt::Key_Down); // a click beside the pointer counts in some versions of Qt alone
+    QTest::keyClick(recent, Qt::Key_Return);
     EXPECT_TRUE(again.windowTitle().contains(QStringLiteral("a case.json"))) << again.windowTitle().toStdString();
     EXPECT_EQ(currentTheme(), Theme::Dark);
     EXPECT_TRUE(again.actions().get(QStringLiteral("validate"))->isChecked());

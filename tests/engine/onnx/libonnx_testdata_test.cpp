@@ -14,19 +14,20 @@ namespace {
 
 const std::filesystem::path kTestData = "/usr/share/libonnx-testdata/data";
 
-// What DirectML's operators lack, by the attribute that says it.
+// What DirectML's operators lack, by the words of the folders' names that have it.
 const std::map<std::string, std::string> kLacking = {
-    {"test_resize_downsample_scales_cubic", "Resize.mode \"cubic\""},
-    {"test_resize_downsample_scales_cubic_A_n0p5_exclude_outside", "Resize.mode \"cubic\""},
-    {"test_resize_downsample_scales_cubic_align_corners", "Resize.mode \"cubic\""},
-    {"test_resize_downsample_sizes_cubic", "Resize.mode \"cubic\""},
-    {"test_resize_upsample_scales_cubic", "Resize.mode \"cubic\""},
-    {"test_resize_upsample_scales_cubic_A_n0p5_exclude_outside", "Resize.mode \"cubic\""},
-    {"test_resize_upsample_scales_cubic_align_corners", "Resize.mode \"cubic\""},
-    {"test_resize_upsample_scales_cubic_asymmetric", "Resize.mode \"cubic\""},
-    {"test_resize_upsample_sizes_cubic", "Resize.mode \"cubic\""},
-    {"test_resize_tf_crop_and_resize", "Resize.extrapolation_value 10"}, // its region reaches outside
+    {"cubic", "Resize.mode \"cubic\""},
+    {"tf_crop_and_resize", "Resize.extrapolation_value 10"}, // where the region reaches outside
 };
+
+// Why a folder of this name is refused; empty: nothing says that it may be.
+std::string lackedBy(const std::string& name)
+{
+    for (const auto& [word, lacked] : kLacking)
+        if (name.find(word) != std::string::npos)
+            return lacked;
+    return {};
+}
 
 // The folders whose model is one node of these operators.
 std::vector<std::filesystem::path> folders()
@@ -49,28 +50,24 @@ TEST(LibOnnxTestData, EveryFolderPassesOrLacksWhatTheListSays)
 {
     if (!std::filesystem::exists(kTestData))
         GTEST_SKIP() << "libonnx-testdata is not installed";
-    std::set<std::string> refused;
-    size_t passed = 0;
+    size_t passed = 0, refused = 0;
     for (const std::filesystem::path& folder : folders()) {
-        const std::string name = folder.filename();
-        SCOPED_TRACE(name);
-        const auto lacking = kLacking.find(name);
-        if (lacking != kLacking.end()) {
-            refused.insert(name);
-            EXPECT_THAT(messageOf<IoError>([&] { readOnnxCase(folder); }), testing::HasSubstr(lacking->second));
-            continue;
-        }
+        const std::string lacked = lackedBy(folder.filename());
+        SCOPED_TRACE(folder.filename());
         try {
             const CaseFile file = readOnnxCase(folder);
             EXPECT_EQ(file.expected.size(), file.dispatchCount());
             EXPECT_EQ(beyondExpected(file), 0u);
             ++passed;
         } catch (const IoError& error) {
-            ADD_FAILURE() << error.what();
+            EXPECT_FALSE(lacked.empty()) << error.what();
+            EXPECT_THAT(error.what(), testing::HasSubstr(lacked));
+            ++refused;
         }
     }
-    EXPECT_EQ(refused.size(), kLacking.size());
-    EXPECT_EQ(passed, 20u) << "of " << passed + refused.size(); // tests/bench/results.md says so, too
+    // Of the versions 1.12, 1.14 and 1.17; tests/bench/results.md says the first, too.
+    EXPECT_THAT(std::pair(passed, refused),
+                testing::AnyOf(testing::Pair(20, 10), testing::Pair(30, 12), testing::Pair(32, 12)));
 }
 
 } // namespace
