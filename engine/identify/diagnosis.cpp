@@ -4,6 +4,7 @@
 #include "engine/identify/sentences.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tessera {
 
@@ -58,9 +59,8 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
 std::vector<MistakeClass> Diagnosis::classes() const
 {
     std::vector<MistakeClass> all{mistake};
-    if (mistake == MistakeClass::None)
-        return all;
-    all.insert(all.end(), others.begin(), others.end());
+    if (mistake != MistakeClass::None)
+        std::ranges::copy(others, std::back_inserter(all));
     return all;
 }
 
