@@ -51,10 +51,8 @@ struct OffsetNames {
 };
 inline OffsetNames offsetNames(bool isGradient)
 {
-    OffsetNames names{"InputPixelOffset", "OutputPixelOffset"};
-    if (isGradient)
-        names.inputs.swap(names.outputs);
-    return names;
+    return isGradient ? OffsetNames{"OutputPixelOffset", "InputPixelOffset"}
+                      : OffsetNames{"InputPixelOffset", "OutputPixelOffset"};
 }
 // x in these names.
 inline std::string coordinateFormula(bool isGradient)
