@@ -13,38 +13,33 @@ namespace {
 
 constexpr double kDimmed = 0.55; // opacity of results that are out of date
 
-void paintSelection(QPainter& painter, QImage* frame, const TensorScene& scene)
-{
-    if (scene.isSelected)
-        paintSelected(painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(),
-                      scene.viewport->planes(), scene.isSelected, color(scene.selectionInk));
-}
-
 const StepLook* stepOfOutput(const TensorScene& scene)
 {
     return scene.side == Side::Output ? scene.step : nullptr;
 }
 
-// What is to come is empty; what the player's step fills and reads is tinted where it is more than one place.
-void paintStepCells(QPainter& painter, QImage* frame, const TensorScene& scene)
+// What is to come of the player's output is empty.
+void paintToCome(QPainter& painter, QImage* frame, const TensorScene& scene)
 {
-    const StepLook* step = scene.step;
-    if (!step)
-        return;
-    const bool isOutput = scene.side == Side::Output;
-    const auto paint = [&](auto paintCells, const SelectedElement& isChosen, const QColor& ink) {
-        paintCells(painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(), scene.viewport->planes(),
-                   isChosen, ink);
+    if (const StepLook* step = stepOfOutput(scene))
+        fillChosen(
+            painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(), scene.viewport->planes(),
+            [step](const auto& at) { return step->isToCome(at); }, emptyGround());
+}
+
+// What the player's step fills and reads, where it is more than one place, then what is selected.
+void paintOutlines(QPainter& painter, QImage* frame, const TensorScene& scene)
+{
+    const auto paint = [&](const SelectedElement& isSelected, const QColor& ink) {
+        outlineSelected(painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(),
+                        scene.viewport->planes(), isSelected, ink);
     };
-    if (isOutput)
-        paint(
-            fillChosen, [step](const auto& at) { return step->isToCome(at); }, emptyGround());
-    if (step->now && !step->now->isOne && isOutput)
-        paint(
-            paintSelected, [step](const auto& at) { return step->isNow(at); }, color(Role::Accent));
-    if (step->now && !step->now->isOne && !isOutput)
-        paint(
-            paintSelected, [step](const auto& at) { return step->isRead(at); }, color(Role::Partner));
+    const StepLook* step = scene.step;
+    if (step && step->now && !step->now->isOne)
+        scene.side == Side::Output ? paint([step](const auto& at) { return step->isNow(at); }, color(Role::Accent))
+                                   : paint([step](const auto& at) { return step->isRead(at); }, color(Role::Partner));
+    if (scene.isSelected)
+        paint(scene.isSelected, scene.selectionInk);
 }
 
 // The place that a step fills, and its sources; of several places, where they are.
@@ -88,12 +83,13 @@ void paintPicks(QPainter& painter, const TensorScene& scene)
         marks.paintHovered(*picks.hovered);
 }
 
-// Over the cells' colours, marks and selection.
-void paintCellDetails(CellPainter& cells, const TensorScene& scene)
+// Over the cells' colours and marks. `frame`: null where shapes are drawn.
+void paintCellDetails(QPainter& painter, QImage* frame, CellPainter& cells, const TensorScene& scene)
 {
     if (scene.hatchesSpecials)
         cells.paintHatch();
     cells.paintGrid(scene.hasGrid, scene.block);
+    paintOutlines(painter, frame, scene);
     cells.paintNumbers();
     cells.paintCaptions();
 }
@@ -139,12 +135,11 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
 
     QPainter painter(&m_frame);
     painter.setClipRect(clip);
-    paintStepCells(painter, &m_frame, scene);
-    paintSelection(painter, &m_frame, scene);
+    paintToCome(painter, &m_frame, scene);
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
-    paintCellDetails(cells, scene);
+    paintCellDetails(painter, &m_frame, cells, scene);
     painter.setClipping(false);
     paintStrip(painter, scene, frame);
 }
@@ -195,9 +190,8 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     cells.paintCells();
     if (scene.marks)
         paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);
-    paintStepCells(painter, nullptr, scene);
-    paintSelection(painter, nullptr, scene);
-    paintCellDetails(cells, scene);
+    paintToCome(painter, nullptr, scene);
+    paintCellDetails(painter, nullptr, cells, scene);
     paintPicks(painter, scene);
     paintStrip(painter, scene, frame);
 }

@@ -23,7 +23,7 @@ void addSelection(TensorScene& scene, const TensorDisplay& display, Side side)
         const auto box = partners->of(at);
         return box && touches(*selection, *box);
     };
-    scene.selectionInk = Role::Partner;
+    scene.selectionInk = color(Role::Partner);
 }
 
 } // namespace

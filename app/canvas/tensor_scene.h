@@ -29,7 +29,7 @@ struct TensorScene {
     bool hatchesSpecials = true; // NaN and infinities, beside their colours
     CellNumbers numbers = CellNumbers::Shortest;
     SelectedElement isSelected = {}; // empty: nothing is
-    Role selectionInk = Role::Accent;
+    QColor selectionInk = Qt::white;
     const StepLook* step = nullptr; // of a player; null: it is off
     Side side = Side::Output; // whose cells the step means
     const PickMarks* picks = nullptr; // null: elements cannot be picked

@@ -347,9 +347,10 @@ double quietInk(const QColor& background, double least)
 
 GridInk gridInk(bool blocks, double opacity)
 {
-    if (isHighContrast(g_theme))
-        return {qRgb(0, 0, 0), qRgb(255, 255, 255), uint32_t((blocks ? 255 : 110) * opacity)};
-    return {qRgb(16, 24, 40), qRgb(235, 240, 250), uint32_t((blocks ? 190 : 44) * opacity)};
+    const bool isStrong = isHighContrast(g_theme);
+    const int weight = int((isStrong ? (blocks ? 255 : 110) : (blocks ? 190 : 44)) * opacity);
+    return isStrong ? GridInk{qRgba(0, 0, 0, weight), qRgba(255, 255, 255, weight)}
+                    : GridInk{qRgba(16, 24, 40, weight), qRgba(235, 240, 250, weight)};
 }
 
 QFont dataFont(double pointSize)

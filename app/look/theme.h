@@ -74,10 +74,9 @@ double contrastRatio(const QColor& a, const QColor& b);
 // How much of textOn() a quieter text on `background` needs, to read as well: 0 … 1, and no less than `least`.
 double quietInk(const QColor& background, double least);
 
-// Lines over cells are dark on light grounds and light on dark ones, with a weight of 255.
+// Lines over cells, dark and light; their weight is the alpha.
 struct GridInk {
     QRgb dark, light;
-    uint32_t weight;
 
     QRgb on(QRgb ground) const { return qGray(ground) >= 118 ? dark : light; } // where both stand out alike
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/painting/cell_painter.h"
 
-#include "app/painting/cell_number.h"
 #include "app/painting/glyph_atlas.h"
 #include "app/planes/blend.h"
 #include "app/planes/cell_marks.h"
@@ -177,95 +176,81 @@ void CellPainter::paintSlopes(const QRect& cell, const QColor& ink, bool rise)
     m_painter.restore();
 }
 
-bool CellPainter::isOfPixels() const
+// Lines have one colour wherever they go in a view: it is chosen for the mean of cells all over it.
+QRgb CellPainter::meanGround() const
 {
-    return m_painter.device()->devType() == QInternal::Image;
-}
-
-// Over what is there: pixels have the ink for their mean, vectors, which cannot be read back, that for `ground`.
-// QPainter would hand each upright line to a pool of threads, in pieces of 64 rows: waking them costs far more than the
-// line.
-void CellPainter::blend(const QRect& rect, const GridInk& ink, QRgb ground)
-{
-    if (!isOfPixels()) {
-        QColor color = QColor::fromRgb(ink.on(ground));
-        color.setAlpha(static_cast<int>(ink.weight));
-        return m_painter.fillRect(rect & m_clip, color);
-    }
-    QImage& frame = *static_cast<QImage*>(m_painter.device());
-    const QRect area = rect & m_clip & frame.rect();
-    const auto forPixels = [&](auto&& visit) {
-        for (int y = area.top(); y <= area.bottom(); ++y)
-            for (int x = area.left(); x <= area.right(); ++x)
-                visit(reinterpret_cast<QRgb*>(frame.scanLine(y))[x]);
-    };
-    int64_t sum = 0;
-    forPixels([&](QRgb pixel) { sum += qGray(pixel); });
-    const int mean = area.isEmpty() ? 0 : static_cast<int>(sum / area.width() / area.height());
-    const QRgb line = ink.on(qRgb(mean, mean, mean));
-    forPixels([&](QRgb& pixel) { pixel = mixed(line, pixel, ink.weight); });
-}
-
-// Of the pixels along one side of a plane, the weight of the line that each lies on; 0: none.
-std::vector<uint32_t> CellPainter::lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
-                                               uint32_t first, uint32_t last) const
-{
-    std::vector<uint32_t> weights(static_cast<size_t>(count), 0);
-    for (const GridLines& lines : grid)
-        for (uint64_t i = std::max<uint64_t>(1, (first + lines.step - 1) / lines.step); i * lines.step <= last; ++i) {
-            const double edge = PlaneLayout::edge(start, m_layout.zoom, double(i * lines.step));
-            const int at = static_cast<int>(edge) - from - lines.thickness / 2;
-            for (int pixel = std::max(at, 0); pixel < std::min(at + lines.thickness, count); ++pixel)
-                weights[static_cast<size_t>(pixel)] = lines.ink.weight;
+    uint64_t sum = 0, count = 0;
+    for (const CellArea& area : cellsIn(m_clip, m_layout))
+        for (const uint32_t part : {1U, 3U, 5U, 7U}) {
+            const uint32_t row = area.top + (area.bottom - area.top) * part / 8;
+            forCells({area.plane, row, row, area.left, area.right},
+                     [&](const PlaneLayout::Cell&, const PlaneLayout::Cell&, QRgb ground) {
+                         sum += static_cast<uint64_t>(qGray(ground));
+                         ++count;
+                     });
         }
-    return weights;
+    const auto mean = static_cast<int>(count > 0 ? sum / count : 0);
+    return qRgb(mean, mean, mean);
 }
 
-// Of small cells, pixel by pixel. Each is blended once, so that crossings are as the lines are.
+// Calls visit(first pixel, end, colour) for both halves of every line between the elements `first` and `last`.
+template <class Visit>
+void CellPainter::forLines(const GridLines& lines, double start, uint32_t first, uint32_t last, Visit&& visit) const
+{
+    for (uint64_t i = std::max<uint64_t>(1, (first + lines.step - 1) / lines.step); i * lines.step <= last; ++i) {
+        const auto edge = static_cast<int>(PlaneLayout::edge(start, m_layout.zoom, double(i * lines.step)));
+        const int from = edge - lines.thickness / 2;
+        visit(from, edge, lines.before);
+        visit(edge, from + lines.thickness, lines.after);
+    }
+}
+
+// Of the pixels along one side of a plane, the heaviest line that each lies on; 0: none.
+std::vector<QRgb> CellPainter::linePixels(const std::vector<GridLines>& grid, double start, int from, int count,
+                                          uint32_t first, uint32_t last) const
+{
+    std::vector<QRgb> pixels(static_cast<size_t>(count), 0);
+    for (const GridLines& lines : grid)
+        forLines(lines, start, first, last, [&](int begin, int end, QRgb ink) {
+            for (int pixel = std::max(begin - from, 0); pixel < std::min(end - from, count); ++pixel)
+                pixels[static_cast<size_t>(pixel)] = ink;
+        });
+    return pixels;
+}
+
+// Pixel by pixel: each is blended once, so that crossings are as the lines are. (QPainter would hand each upright line
+// to a pool of threads, in pieces of 64 rows: waking them costs far more than the line.)
 void CellPainter::paintLines(const CellArea& area, const std::vector<GridLines>& grid)
 {
     QImage& frame = *static_cast<QImage*>(m_painter.device());
     const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
     const QRect plane =
         (m_layout.planeRect(area.plane.n, area.plane.c) & QRectF(m_clip)).toRect() & QRect(QPoint(), frame.size());
-    const auto across = lineWeights(grid, start.x(), plane.left(), plane.width(), area.left, area.right);
-    const auto down = lineWeights(grid, start.y(), plane.top(), plane.height(), area.top, area.bottom);
+    const auto across = linePixels(grid, start.x(), plane.left(), plane.width(), area.left, area.right);
+    const auto down = linePixels(grid, start.y(), plane.top(), plane.height(), area.top, area.bottom);
     for (size_t y = 0; y < down.size(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(frame.scanLine(plane.top() + static_cast<int>(y))) + plane.left();
-        for (size_t x = 0; x < across.size(); ++x)
-            if (const uint32_t weight = std::max(across[x], down[y]))
-                line[x] = mixed(grid[0].ink.on(line[x]), line[x], weight);
+        for (size_t x = 0; x < across.size(); ++x) {
+            const QRgb ink = qAlpha(across[x]) >= qAlpha(down[y]) ? across[x] : down[y];
+            if (ink != 0)
+                line[x] = mixed(ink | 0xff000000, line[x], static_cast<uint32_t>(qAlpha(ink)));
+        }
     }
 }
 
-// Of large cells, whose hatches would break a line up, and of vectors: the part of each line that lies in a cell.
-void CellPainter::paintEdges(const CellArea& area, const std::vector<GridLines>& grid)
+// The same as rectangles.
+void CellPainter::paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid)
 {
-    // The heaviest line that begins the cell there, if it has a cell before it too.
-    const auto line = [&](uint32_t index, uint32_t count) -> const GridLines* {
-        const auto found = std::find_if(grid.rbegin(), grid.rend(),
-                                        [index](const GridLines& lines) { return index % lines.step == 0; });
-        return index == 0 || index == count || found == grid.rend() ? nullptr : &*found;
-    };
-    forCells(area, [&](const PlaneLayout::Cell& cell, const PlaneLayout::Cell&, QRgb ground) {
-        const QRect rect = m_layout.cellRect(cell).toRect();
-        const auto paint = [&](const GridLines* lines, bool begins, bool upright) {
-            const int before = lines ? lines->thickness / 2 : 0;
-            const int thick = lines ? (begins ? lines->thickness - before : before) : 0;
-            if (thick == 0)
-                return;
-            QRect edge = rect;
-            if (upright)
-                begins ? edge.setWidth(thick) : edge.setLeft(rect.right() + 1 - thick);
-            else
-                begins ? edge.setHeight(thick) : edge.setTop(rect.bottom() + 1 - thick);
-            blend(edge, lines->ink, ground);
-        };
-        paint(line(cell.x, m_layout.width), true, true);
-        paint(line(cell.x + 1, m_layout.width), false, true);
-        paint(line(cell.y, m_layout.height), true, false);
-        paint(line(cell.y + 1, m_layout.height), false, false);
-    });
+    const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
+    const QRect plane = (m_layout.planeRect(area.plane.n, area.plane.c) & QRectF(m_clip)).toRect();
+    for (const GridLines& lines : grid) {
+        forLines(lines, start.x(), area.left, area.right, [&](int begin, int end, QRgb ink) {
+            m_painter.fillRect(QRect(begin, plane.top(), end - begin, plane.height()) & plane, QColor::fromRgba(ink));
+        });
+        forLines(lines, start.y(), area.top, area.bottom, [&](int begin, int end, QRgb ink) {
+            m_painter.fillRect(QRect(plane.left(), begin, plane.width(), end - begin) & plane, QColor::fromRgba(ink));
+        });
+    }
 }
 
 void CellPainter::paintGrid(bool cells, uint32_t block)
@@ -273,15 +258,24 @@ void CellPainter::paintGrid(bool cells, uint32_t block)
     const double thin = !cells ? 0 : faded(m_cell, kGridFrom, kGridFade);
     const double thick = block > 1 && m_cell >= 2 ? faded(m_cell * block, kBlockGridFrom, kBlockGridFade) : 0;
     const auto pixels = [this](int designed) { return std::max(1, static_cast<int>(designed * m_dpr)); };
-    std::vector<GridLines> grid;
-    if (thin > 0)
-        grid.push_back({1, pixels(1), gridInk(false, thin)});
-    if (thick > 0)
-        grid.push_back({block, pixels(m_cell < kLargeCell ? 1 : 2), gridInk(true, thick)});
-    if (grid.empty())
+    if (thin <= 0 && thick <= 0)
         return;
+    const QRgb ground = meanGround();
+    std::vector<GridLines> grid;
+    if (thin > 0) {
+        const QRgb ink = gridInk(false, thin).on(ground);
+        grid.push_back({1, pixels(1), ink, ink});
+    }
+    if (thick > 0) {
+        const GridInk ink = gridInk(true, thick);
+        if (m_cell < kLargeCell)
+            grid.push_back({block, pixels(1), ink.on(ground), ink.on(ground)});
+        else // two lines beside each other stand out on every colour
+            grid.push_back({block, pixels(2), ink.dark, ink.light});
+    }
+    const bool isOfPixels = m_painter.device()->devType() == QInternal::Image;
     for (const CellArea& area : cellsIn(m_clip, m_layout))
-        isOfPixels() && m_cell < kLargeCell ? paintLines(area, grid) : paintEdges(area, grid);
+        isOfPixels ? paintLines(area, grid) : paintLineVectors(area, grid);
 }
 
 QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) const
@@ -292,8 +286,6 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
     const uint64_t bits = bitsAt(m_tensor.tensor, offset);
     if (bits < m_colors.names.size())
         return m_colors.names[bits];
-    if (m_numbers == CellNumbers::Rounded && isFinite(type, bits))
-        return QString::number(toDouble(type, bits), 'g', 4);
     const std::string text = m_numbers == CellNumbers::Hex ? toHex(type, bits).substr(2) : toText(type, bits);
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
@@ -328,46 +320,49 @@ void CellPainter::paintNumbers()
         std::vector<Text> some = texts(area, m_cell >= kCoordinatesFrom * textScale());
         std::move(some.begin(), some.end(), std::back_inserter(all));
     }
-    qsizetype longest = 1;
-    for (const Text& text : all)
-        for (const QString& line : text.lines)
-            longest = std::max(longest, line.size());
-    paintTexts(all, longest);
+    paintTexts(all);
+    paintCoordinates(all);
+    m_painter.setOpacity(1);
 }
 
-void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
+void CellPainter::paintTexts(const std::vector<Text>& all)
 {
+    NumberForm form(m_numbers);
+    const auto lines = static_cast<int>(m_planes.channels);
+    for (const Text& text : all)
+        for (int i = 0; i < lines; ++i)
+            form.add(text.lines[static_cast<size_t>(i)]);
     // As large as lets the longest text fit; but not unreadably small: what is too long then has fewer digits, or none.
-    const double room = (m_cell - kCellPadding) / 0.6 / double(longest);
+    const double room = (m_cell - kCellPadding) / 0.6 / double(form.longest());
     const double size =
         std::clamp(std::min(room, m_cell * 0.45), kSmallestText * textScale(), kLargestText * textScale());
     const int pixelSize = static_cast<int>(size * m_dpr);
-    const int coordinateSize = static_cast<int>(kCoordinateText * textScale() * m_dpr);
-    const auto lines = static_cast<int>(m_planes.channels);
     const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
-    const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance);
-    const auto shown = [&](const QString& number) { // bits have no fewer digits
-        return m_numbers == CellNumbers::Hex && number.size() > most ? QString() : fittedNumber(number, most);
-    };
+    form.fit(static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance));
+    m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * lines, kNumbersFade));
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;
-        m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * lines, kNumbersFade));
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
-        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight)) {
-            const QString& number = text.lines[static_cast<size_t>(i)];
-            atlas.drawCentered(m_painter, line, shown(number));
-        }
-        if (text.coordinates.isEmpty())
-            continue;
-        const GlyphAtlas& small = GlyphAtlas::of(coordinateSize, text.color);
-        if (static_cast<int>(text.coordinates.size()) * small.advance() > text.cell.width() - 6 * m_dpr)
-            continue;
-        m_painter.setOpacity(text.coordinateInk);
-        const int inset = static_cast<int>(4 * m_dpr);
-        small.draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
+        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight))
+            atlas.drawCentered(m_painter, line, form.written(text.lines[static_cast<size_t>(i)]));
     }
-    m_painter.setOpacity(1);
+}
+
+void CellPainter::paintCoordinates(const std::vector<Text>& all)
+{
+    const int pixelSize = static_cast<int>(kCoordinateText * textScale() * m_dpr);
+    qsizetype longest = 0;
+    for (const Text& text : all)
+        longest = std::max(longest, text.coordinates.size());
+    if (static_cast<double>(longest) * GlyphAtlas::of(pixelSize, Qt::black).advance() > m_layout.zoom - 6 * m_dpr)
+        return;
+    const int inset = static_cast<int>(4 * m_dpr);
+    for (const Text& text : all) {
+        m_painter.setOpacity(text.coordinateInk);
+        GlyphAtlas::of(pixelSize, text.color)
+            .draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
+    }
 }
 
 } // namespace tessera

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/painting/cell_number.h"
 #include "app/painting/step_look.h"
 #include "app/painting/trait_painter.h"
 
 #include <QPainter>
 
 namespace tessera {
-
-// How numbers are written in cells: as short as they read back equal, with four digits, or as their bits.
-enum class CellNumbers { Shortest, Rounded, Hex };
 
 struct CellArea { // the visible cells of a plane
     PlaneLayout::Cell plane;
@@ -31,7 +29,7 @@ public:
     void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours
     void paintGrid(bool cells, uint32_t block); // lines between cells, and heavier ones every `block` cells; 1 = none
-    void paintNumbers(); // the shortest exact text of every value, then the coordinates
+    void paintNumbers(); // of all cells or of none, then the coordinates
     void paintCaptions(); // of the planes, and the names of the axes at the first one
 
 private:
@@ -45,20 +43,22 @@ private:
     struct GridLines { // every `step` cells; heavier ones follow thin ones
         uint32_t step;
         int thickness;
-        GridInk ink;
+        QRgb before, after; // the edge; with their weight as alpha
     };
     bool isEmpty(const PlaneLayout::Cell& there) const; // a cell of the tensor
     template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
     void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
-    std::vector<uint32_t> lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
-                                      uint32_t first, uint32_t last) const;
-    bool isOfPixels() const;
-    void blend(const QRect& rect, const GridInk& ink, QRgb ground);
+    QRgb meanGround() const;
+    template <class Visit>
+    void forLines(const GridLines& lines, double start, uint32_t first, uint32_t last, Visit&& visit) const;
+    std::vector<QRgb> linePixels(const std::vector<GridLines>& grid, double start, int from, int count, uint32_t first,
+                                 uint32_t last) const;
     void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
-    void paintEdges(const CellArea& area, const std::vector<GridLines>& grid);
+    void paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid);
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
-    void paintTexts(const std::vector<Text>& texts, qsizetype longest);
+    void paintTexts(const std::vector<Text>& texts);
+    void paintCoordinates(const std::vector<Text>& texts);
     void paintRowNames();
     void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);
 

@@ -37,7 +37,7 @@ protected:
         QApplication::sendEvent(view, &leave);
     }
 
-    // The elements whose cells differ from how they are without a selection.
+    // The elements that have a line of the selection, and the pin and its partner, whose frames lie over it, with it.
     std::set<uint64_t> lit(Side side)
     {
         const std::optional<ElementSelection> selection = display()->selection();
@@ -47,10 +47,14 @@ protected:
         display()->setSelection(selection);
         std::set<uint64_t> found;
         for (uint64_t element = 0; element < elementCount(m_window.document()->tensor(side)->desc); ++element) {
-            const QPoint at = (view(side)->elementRect(element).bottomLeft() + QPointF(5, -5)).toPoint();
-            if (with.pixel(at) != without.pixel(at))
+            const QRect cell = view(side)->elementRect(element).toRect();
+            if (with.copy(cell) != without.copy(cell))
                 found.insert(element);
         }
+        const Document& document = *m_window.document();
+        if (const auto pin = document.pinned(); pin && selection && pin->side == selection->side
+            && selection->contains(PaddedShape(document.tensor(pin->side)->desc).coordinates(pin->element)))
+            found.merge(side == pin->side ? std::set{pin->element} : partnersOf({pin->element}));
         return found;
     }
 
@@ -117,6 +121,8 @@ TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
     for (const uint64_t input : {0, 1})
         for (const Partner& partner : m_window.document()->partners({Side::Input, input}).list)
             expected.insert(partner.element);
+    for (const uint64_t inner : {7, 8, 9}) // lines go round them
+        EXPECT_EQ(expected.erase(inner), 1U);
     EXPECT_EQ(lit(Side::Input), (std::set<uint64_t>{0, 1}));
     EXPECT_EQ(lit(Side::Output), expected);
 }
@@ -163,7 +169,6 @@ TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
     EXPECT_TRUE(says(QStringLiteral("selection zero: 1")));
     EXPECT_TRUE(says(QStringLiteral("plane maximum: –"))); // of all planes none is the one
     m_window.document()->pin(Pick{Side::Output, 3});
-    m_window.findChild<QWidget*>(QStringLiteral("outputRangePanel"))->hide();
     view(Side::Output)->setFocus();
     key(Qt::Key_H);
     EXPECT_TRUE(says(QStringLiteral("plane maximum: 32"))) << visibleText().toStdString();

@@ -2,6 +2,8 @@
 // Pictures of scenes: no window, no document.
 #include "app/canvas/tensor_painter.h"
 
+#include <QApplication>
+
 #include <gtest/gtest.h>
 
 namespace tessera {
@@ -96,19 +98,81 @@ TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
     EXPECT_EQ(picture(picked), before);
 }
 
-TEST_P(TensorPainterTest, SelectedElementsAreTintedAndOldResultsDimmed)
+TEST_P(TensorPainterTest, OldResultsAreDimmed)
 {
-    const QImage before = picture(scene());
-    TensorScene selected = scene();
-    selected.isSelected = [](const auto& at) { return at[3] == 3; };
-    painter.invalidate();
-    const QImage tinted = picture(selected);
-    EXPECT_NE(colourOf(tinted, 3), colourOf(before, 3));
-    EXPECT_EQ(colourOf(tinted, 8), colourOf(before, 8));
-
-    TensorScene old = selected;
+    TensorScene old = scene();
+    const QImage before = picture(old);
     old.isDimmed = true;
-    EXPECT_NE(colourOf(picture(old), 8), colourOf(tinted, 8));
+    EXPECT_NE(colourOf(picture(old), 8), colourOf(before, 8));
+}
+
+// Its colours are what is looked at: two lines go round it, of which one stands out on every colour.
+TEST_P(TensorPainterTest, ASelectionIsOutlinedAndTintsNothing)
+{
+    const QRect area = (viewport.elementRect(2 * 16 + 3) | viewport.elementRect(5 * 16 + 8)).toRect();
+    const int line = static_cast<int>(GetParam()); // its thickness
+    const QRect inner = area.adjusted(2 * line, 2 * line, -2 * line, -2 * line);
+    for (const Theme theme : {Theme::Dark, Theme::ContrastLight, Theme::ContrastDark, Theme::Light})
+        for (const auto& role : {std::optional<Role>(), std::optional(Role::Partner), std::optional(Role::Accent)}) {
+            applyTheme(*qApp, theme);
+            TensorScene selected = scene();
+            selected.hasGrid = false;
+            painter.invalidate();
+            const QImage before = picture(selected);
+            selected.isSelected = [](const auto& at) { return at[2] >= 2 && at[2] < 6 && at[3] >= 3 && at[3] < 9; };
+            selected.selectionInk = role ? color(*role) : QColor(Qt::white);
+            painter.invalidate();
+            QImage with = picture(selected);
+            EXPECT_EQ(with.copy(inner), before.copy(inner));
+            const QColor outer = with.pixelColor(area.center().x(), area.top());
+            const QColor second = with.pixelColor(area.center().x(), area.top() + line);
+            for (const ColorMap map : {ColorMap::Viridis, ColorMap::Diverging, ColorMap::Grey, ColorMap::Agreement})
+                for (int step = 0; step <= 20; ++step) {
+                    const QColor ground = QColor::fromRgb(mapped(map, step / 20.0));
+                    EXPECT_GE(std::max(contrastRatio(outer, ground), contrastRatio(second, ground)), 2.1)
+                        << name(theme).toStdString() << ' ' << int(map) << ' ' << step;
+                }
+            QPainter(&with).drawImage(area, before, area);
+            EXPECT_EQ(with, before) << "nothing beside it";
+        }
+    applyTheme(*qApp, Theme::Light);
+}
+
+// Every second element of a picture, as an order puts them, is one area: lines round each would be all there is.
+TEST_P(TensorPainterTest, SmallSelectedCellsThatLieNearEachOtherAreOneArea)
+{
+    tensor = drawable(100, 100);
+    viewport.setShape(tensor->shape);
+    viewport.apply({});
+    TensorScene selected = scene();
+    const QImage before = picture(selected);
+    selected.isSelected = [](const auto& at) { return at[2] % 2 == 0 && at[3] % 2 == 0; };
+    painter.invalidate();
+    const QImage with = picture(selected);
+    const QRect inner = (viewport.elementRect(10 * 100 + 10) | viewport.elementRect(90 * 100 + 90)).toRect();
+    EXPECT_NE(with, before);
+    EXPECT_EQ(with.copy(inner), before.copy(inner));
+}
+
+// One colour a view: a line that is light in one part and dark in the next looks like a border.
+TEST_P(TensorPainterTest, ALineHasOneColourWhateverItCrosses)
+{
+    Tensor flat(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 16, 16}});
+    for (uint64_t i = 0; i < 256; ++i)
+        flat.setBits(i, i % 16 < 11 ? 255 : 0); // light at the left
+    tensor = std::make_shared<const DrawableTensor>(flat, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
+    TensorScene lined = scene();
+    lined.map = ColorMap::Grey;
+    lined.numbers = CellNumbers::Shortest;
+    const QImage with = picture(lined);
+    for (const uint64_t element : {16 + 4, 16 + 13}) {
+        const QPoint at = viewport.elementRect(element).topLeft().toPoint() + QPoint(4, 0);
+        const int line = qGray(with.pixel(at)), beside = qGray(with.pixel(at + QPoint(0, 3)));
+        if (beside == 255)
+            EXPECT_LT(line, beside) << element;
+        else
+            EXPECT_LT(line, 40) << element << ": no light line on dark cells of a view whose lines are dark";
+    }
 }
 
 TEST_P(TensorPainterTest, TheStripSaysWhatTheClassesAre)

@@ -125,13 +125,13 @@ TEST_F(TensorParts, ASceneHasTheSelectionOfEitherTensor)
     const TensorScene own = sceneOf(source, viewport, picks, &display, Side::Output);
     EXPECT_TRUE(own.isSelected({0, 0, 0, 0}));
     EXPECT_FALSE(own.isSelected({0, 1, 0, 0}));
-    EXPECT_EQ(own.selectionInk, Role::Accent);
+    EXPECT_EQ(own.selectionInk, QColor(Qt::white));
 
     display.setSelection(ElementSelection{.side = Side::Input, .sizes = {1, 8, 2, 3}, .parts = {{first, true}}});
     const TensorScene partners = sceneOf(source, viewport, picks, &display, Side::Output);
     EXPECT_TRUE(partners.isSelected({0, 0, 0, 0}));
     EXPECT_FALSE(partners.isSelected({0, 0, 3, 5}));
-    EXPECT_EQ(partners.selectionInk, Role::Partner);
+    EXPECT_EQ(partners.selectionInk, color(Role::Partner));
 }
 
 TEST_F(TensorParts, OldResultsAreDimmedUntilNewOnesCome)
