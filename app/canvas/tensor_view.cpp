@@ -148,6 +148,8 @@ void TensorView::findPicks()
     if (!isOtherPin)
         return;
     describe();
+    // Every view of a comparison shows the element: none leads the others away from it.
+    const QScopedValueRollback led(m_isLed, m_isLed || m_source.overlay());
     if (const auto pinned = m_picks.marks().pinned)
         reveal(*pinned);
 }

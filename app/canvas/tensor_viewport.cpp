@@ -226,7 +226,10 @@ bool TensorViewport::reveal(uint64_t element)
     const auto cell = planes().inLayout(m_shape->coordinates(element));
     if (!cell)
         return false;
-    const QRectF area = this->area(), rect = m_layout.cellRect(*cell);
+    const QRectF area = this->area();
+    QRectF rect = m_layout.cellRect(*cell);
+    if (rect.isEmpty()) // smaller than a pixel, and under no pixel's centre
+        rect = {m_layout.planeOrigin(cell->n, cell->c) + QPointF(cell->x, cell->y) * m_layout.zoom, QSizeF(1, 1)};
     const double margin = std::min({kRevealMargin * m_layout.dpr, area.width() / 4, area.height() / 4});
     const QRectF inner = area.adjusted(margin, margin, -margin, -margin);
     QPointF way;

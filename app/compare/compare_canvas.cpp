@@ -213,6 +213,14 @@ void CompareCanvas::fit()
     m_following = false;
 }
 
+void CompareCanvas::reveal(uint64_t element)
+{
+    m_following = true;
+    for (TensorView* view : views())
+        view->reveal(element);
+    m_following = false;
+}
+
 size_t CompareCanvas::leader() const
 {
     if (m_arrangement == Arrangement::Difference)
@@ -383,7 +391,7 @@ void CompareCanvas::alignTo(size_t from)
 }
 
 // The same planes in all of them; a difference has no colours of a picture, and then shows its plane.
-void CompareCanvas::followMode(TensorView* from)
+void CompareCanvas::followMode(const TensorView* from)
 {
     if (m_following)
         return;

@@ -44,6 +44,8 @@ public:
     bool linked() const { return m_linked; }
     void setLinked(bool linked); // what lies between the views stays between them
     void fit();
+    void showPlanesOf(const TensorView& view) { followMode(&view); }
+    void reveal(uint64_t element); // brings it into sight in every view
     TensorView* current() const; // what keys are for
     std::array<TensorView*, 3> views() const { return {m_a, m_b, m_difference}; }
     ViewPicture picture(); // of what is to be seen
@@ -73,7 +75,7 @@ private:
     void showCaptions();
     void moved(size_t view, double zoom, QPointF center);
     void alignTo(size_t view); // all others look at what it shows
-    void followMode(TensorView* from);
+    void followMode(const TensorView* from);
     void peek(bool other); // while Shift is held
     size_t leader() const; // the view that is in front
 

@@ -2,7 +2,6 @@
 #include "app/lecture/lecture_controller.h"
 
 #include "app/canvas/tensor_view.h"
-#include "app/document/element_pair.h"
 #include "app/lecture/lecture_band.h"
 #include "app/lecture/lecture_notes.h"
 #include "app/lecture/spotlight.h"
@@ -302,11 +301,7 @@ void LectureController::stepPin(int by)
         return;
     const auto last = int64_t(elementCount(tensor->desc)) - 1;
     const int64_t next = pin ? std::clamp<int64_t>(int64_t(pin->element) + by, 0, last) : 0;
-    m_of.document.hover({});
-    m_of.document.pin(Pick{side, uint64_t(next)});
-    m_of.views[side == Side::Input ? 0 : 1]->reveal(uint64_t(next));
-    if (const std::optional<uint64_t> partner = heaviest(m_of.document.partners({side, uint64_t(next)})))
-        m_of.views[side == Side::Input ? 1 : 0]->reveal(*partner);
+    m_of.goTo({side, uint64_t(next)});
 }
 
 // The remote's keys are its own: the tensors and lists would scroll. In the notes no action has a key.

@@ -32,6 +32,7 @@ public:
         QSplitter& middle; // of the tensors
         Document& document;
         std::array<TensorView*, 2> views; // input, output
+        std::function<void(const Pick&)> goTo; // pins an element and brings it into sight
     };
     explicit LectureController(const Parts& parts);
     ~LectureController() override;

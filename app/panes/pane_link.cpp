@@ -2,7 +2,7 @@
 #include "app/panes/pane_link.h"
 
 #include "app/canvas/tensor_view.h"
-#include "app/document/document.h"
+#include "app/document/element_pair.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,6 +42,18 @@ void PaneLink::fitBoth()
     m_following = true;
     for (Pane& pane : m_panes)
         pane.view->fit();
+    m_following = false;
+}
+
+void PaneLink::reveal(const Pick& pick)
+{
+    const size_t asked = pick.side == Side::Input ? 0 : 1;
+    m_panes[asked].view->reveal(pick.element);
+    const std::optional<uint64_t> partner = heaviest(m_document->partners(pick));
+    if (!partner)
+        return;
+    m_following = true; // it does not lead the pane that was asked for away again
+    m_panes[1 - asked].view->reveal(*partner);
     m_following = false;
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QObject>
+#include "app/document/document.h"
+
 #include <QPointF>
 
 #include <array>
 
 namespace tessera {
 
-class Document;
 class TensorView;
 
 // Two panes that zoom by the same factor and move together. What lay between them when they were linked stays between
@@ -28,6 +28,8 @@ public:
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
     void fitBoth(); // and look at the same again
+    // Brings the element into sight, and what it has most to do with in the other pane, which follows.
+    void reveal(const Pick& pick);
 
 signals:
     void changed(); // on, or the mode

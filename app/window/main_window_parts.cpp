@@ -23,7 +23,11 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , layout({window, casePanel, drawer, views},
              {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , quiz(makeEngine, window, kept.quiz)
-    , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}})
+    , lecture({window,
+               views,
+               document,
+               {views.view(Side::Input), views.view(Side::Output)},
+               [this](const Pick& pick) { views.goTo(pick); }})
     , help(actions, settings, messages, window)
 {
     input.loader().setInBackground(kept.options.readsInBackground);

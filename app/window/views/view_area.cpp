@@ -3,7 +3,6 @@
 
 #include "app/canvas/tensor_display.h"
 #include "app/compare/compare_pane.h"
-#include "app/document/element_pair.h"
 #include "app/panes/pane_link.h"
 
 #include <QEvent>
@@ -106,9 +105,9 @@ void ViewArea::goTo(const Pick& pick)
 {
     m_document->pin(pick);
     m_document->hover({}); // tabs explain the pin until the mouse moves
-    view(pick.side)->reveal(pick.element);
-    if (const std::optional<uint64_t> partner = heaviest(m_document->partners(pick)))
-        view(pick.side == Side::Input ? Side::Output : Side::Input)->reveal(*partner);
+    m_link->reveal(pick);
+    if (isComparing() && pick.side == Side::Output)
+        m_canvas->reveal(pick.element);
 }
 
 void ViewArea::setLinked(bool linked)

@@ -139,6 +139,19 @@ TEST(TensorViewport, RevealingMovesOnlyWhatIsOutOfSight)
     EXPECT_FALSE(viewport.minimap().intersects(viewport.elementRect(9999).toRect()));
 }
 
+// Not by one that is smaller than a pixel either: it is in sight where all is.
+TEST(TensorViewport, RevealingMovesNothingThatIsFitted)
+{
+    TensorViewport viewport;
+    viewport.resize({200, 150});
+    viewport.setShape(PaddedShape(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 600, 800}}));
+    viewport.apply({});
+    for (uint64_t element = 0; element < 3 * 600 * 800; element += 12'345) {
+        EXPECT_FALSE(viewport.reveal(element)) << element;
+        ASSERT_TRUE(viewport.isFitted());
+    }
+}
+
 TEST(TensorViewport, LookingAtAnElementPutsItInTheMiddle)
 {
     TensorViewport viewport = viewportOf({1, 4, 50, 50});

@@ -231,8 +231,11 @@ TEST_F(LectureTest, TheRemoteMovesThePinOrThePlayer)
 TEST_F(LectureTest, AStepOfThePlayerTakesThePinsPlace)
 {
     int steps = 0;
-    LectureController controller(
-        {m_window, *m_window.findChild<QSplitter*>(), *m_window.document(), {view(Side::Input), view(Side::Output)}});
+    LectureController controller({m_window,
+                                  *m_window.findChild<QSplitter*>(),
+                                  *m_window.document(),
+                                  {view(Side::Input), view(Side::Output)},
+                                  [this](const Pick& pick) { m_window.document()->pin(pick); }});
     bool hasPlayer = true;
     controller.setStep([&](int by) {
         steps += hasPlayer ? by : 0;
