@@ -85,9 +85,17 @@ SampleRange sampleRange(const Case& c, const Tensor& tensor)
 
 bool holdsPicture(const Case& c)
 {
+    constexpr uint32_t kLeastSide = 16;
+    const TensorDesc& input = inputDesc(c.op);
+    if (input.sizes.size() != 4)
+        return false;
     const auto* values = std::get_if<FromValues>(&c.data);
-    return values && values->tensor.desc.sizes.size() == 4
-        && fileKind(std::filesystem::path(values->origin)) == FileKind::Picture;
+    const auto* file = std::get_if<FromFile>(&c.data);
+    const std::filesystem::path path = values ? std::filesystem::path(values->origin) : file ? file->path : "";
+    const FileKind kind = fileKind(path);
+    return kind == FileKind::Picture
+        || (kind == FileKind::Npy && input.dataType == DataType::UInt8
+            && std::min(input.sizes[2], input.sizes[3]) >= kLeastSide);
 }
 
 PictureOptions pictureOptions(const Case& c)

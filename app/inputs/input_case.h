@@ -16,7 +16,8 @@ QString dataFileName(const Case& c); // of the file that its input came from; em
 
 // The picture file that the case's input was decoded from; it may be deleted by now. Empty: there was none.
 QString picturePath(const Case& c);
-bool holdsPicture(const Case& c); // of a file that is there or not, or made
+// The input is a picture, of a file that is there or not, or made; or an array of bytes that is as large as one.
+bool holdsPicture(const Case& c);
 PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
 // Whether white is 1 or 255 where the tensor, of a run of the case, becomes a picture: as in the case's own picture,
 // else as its values tell.

@@ -19,6 +19,8 @@ struct Preset {
     QString symptoms = {}; // other words that one would look for it by
     bool isExpecting = false; // its file has the output's values
     Case c;
+    QString tab = {}; // of the drawer, that answers what it asks; empty: whichever is open
+    std::vector<uint32_t> at = {}; // the output's element that shows it; empty: one in the middle
 
     bool isOwn() const { return !path.startsWith(QLatin1Char(':')); }
 };

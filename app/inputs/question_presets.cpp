@@ -18,6 +18,8 @@ struct Question {
     QString name, sentence, symptoms; // symptoms: words that are searched for
     const char* line; // of the case
     Tensor values = {}; // in place of its data, where it has elements
+    QString tab = {};
+    std::vector<uint32_t> at = {};
 };
 
 Preset presetOf(const Question& question)
@@ -30,7 +32,9 @@ Preset presetOf(const Question& question)
             .name = question.name,
             .sentence = question.sentence,
             .symptoms = question.symptoms,
-            .c = c};
+            .c = c,
+            .tab = question.tab,
+            .at = question.at};
 }
 
 // As pixel shuffle has it: channel (c, by, bx) of a block of two by two.
@@ -50,13 +54,16 @@ std::vector<Question> questions()
 {
     const Tensor picture = madePicture(kHeight, kWidth);
     return {
-        {"shift", tr("Why does my picture shift?"),
+        {"shift",
+         tr("Why does my picture shift?"),
          tr("Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how much, "
             "and whose convention is the right one."),
          tr("moved shifted offset half pixel misaligned align corners edge cut off by one"),
          "RESAMPLE1 --Sizes 1,3,64,96 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 "
          "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
-         picture},
+         picture,
+         QStringLiteral("Axes"),
+         {0, 0, 1, 1}},
         {"order", tr("What does the order change?"),
          tr("Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change "
             "Order, "
@@ -64,17 +71,24 @@ std::vector<Question> questions()
          tr("wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid"),
          "DEPTH_TO_SPACE1 --Sizes 1,12,32,48 --DataType UINT8 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
          shuffled(picture)},
-        {"engines", tr("Where do the engines differ?"),
+        {"engines",
+         tr("Where do the engines differ?"),
          tr("Float32 against float64: the Difference tab lists which elements part, and by how many ULP."),
          tr("mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision"),
          "RESAMPLE1 --Sizes 1,1,48,64 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --data "
-         "random:7"},
-        {"neighbours", tr("Why do two programs choose other neighbours?"),
+         "random:7",
+         {},
+         QStringLiteral("Difference")},
+        {"neighbours",
+         tr("Why do two programs choose other neighbours?"),
          tr("Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes "
             "which."),
          tr("nearest ties half even round floor ceil one pixel off other neighbour"),
          "RESAMPLE1 --Sizes 1,1,6,8 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1.5,1.5 "
-         "--data iota"},
+         "--data iota",
+         {},
+         QStringLiteral("Axes"),
+         {0, 0, 1, 1}},
         {"space", tr("What does space to depth do to a picture?"),
          tr("Four pictures of a quarter of the size: each holds every second pixel of every second row."),
          tr("small copies channels four pictures blocks reorganise passthrough YOLO focus"),

@@ -164,7 +164,7 @@ QWidget* MainWindow::makeTop()
 void MainWindow::connectParts()
 {
     connect(&d->document, &Document::caseChanged, this, &MainWindow::showTitle);
-    connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.expect(false); });
+    connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.expect(); });
     connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
     connect(d->casePanel.form(), &OperatorForm::noteActivated, this,
@@ -173,6 +173,10 @@ void MainWindow::connectParts()
             [this](const QStringList& paths) { d->files.openAll(paths); });
     connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
+    connect(&d->presets, &PresetController::tabWanted, &d->drawer, [this](const QString& name) {
+        d->drawer.show();
+        d->drawer.showTab(name);
+    });
     connect(&d->verify, &VerifyController::shown, this, [this] {
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
@@ -219,7 +223,7 @@ void MainWindow::start()
         d->messages.error(problem);
     d->lesson.hide(); // whatever the layout says: there is none yet
     if (!d->session.restore()) {
-        d->firstLook.expect(false);
+        d->firstLook.expect();
         d->document.newCase(documentationExample());
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
@@ -273,7 +277,7 @@ void MainWindow::openCase(const Case& c)
 {
     d->tabs.makeFreshRoom();
     d->document.newCase(c);
-    d->firstLook.expect(false);
+    d->firstLook.expect();
 }
 
 bool MainWindow::openFile(const QString& path, size_t dispatch)

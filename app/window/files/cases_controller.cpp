@@ -57,7 +57,7 @@ std::vector<ActionTable> CasesController::actions()
 void CasesController::newCase()
 {
     m_tabs.add(documentationExample());
-    m_firstLook.expect(false);
+    m_firstLook.expect();
 }
 
 void CasesController::close(int index)
@@ -69,7 +69,7 @@ void CasesController::close(int index)
     }
     m_tabs.remove(index);
     if (m_document.path().isEmpty() && !m_document.shown() && !m_document.pinned())
-        m_firstLook.expect(false);
+        m_firstLook.expect();
 }
 
 std::vector<AgreementItem> CasesController::openCases() const

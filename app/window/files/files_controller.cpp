@@ -150,7 +150,7 @@ bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach
     if (isCaseFile(path)) {
         m_at.document.open(path, dispatch, reach);
         m_at.input.tellIgnoredKeys();
-        m_at.firstLook.expect(false);
+        m_at.firstLook.expect();
         m_at.settings.addRecentFile(path);
     } else {
         m_at.input.loader().open(path);

@@ -110,7 +110,7 @@ void InputController::acknowledge(const QString& path)
 void InputController::taken(const QString& path, const QString& operatorBefore)
 {
     const Case& c = m_at.document.currentCase();
-    m_at.firstLook.expect(!picturePath(c).isEmpty());
+    m_at.firstLook.expect();
     m_at.settings.addRecentFile(path);
     const QString now = QString::fromStdString(std::string(name(c.op)));
     if (now != operatorBefore)

@@ -2,7 +2,6 @@
 #include "app/window/files/preset_controller.h"
 
 #include "app/controls/messages.h"
-#include "app/inputs/input_case.h"
 #include "app/inputs/output_source.h"
 #include "app/inputs/presets.h"
 #include "app/look/window_settings.h"
@@ -43,10 +42,12 @@ void PresetController::open(const Preset& preset)
     m_messages.clear();
     guarded(m_messages, [&] {
         m_tabs.makeRoom();
-        m_firstLook.expect(holdsPicture(preset.c));
+        m_firstLook.expect(false, preset.at);
         m_document.newCase(preset.c);
         if (preset.isExpecting)
             m_document.setExpectedSource(fileSource(preset.path));
+        if (!preset.tab.isEmpty())
+            emit tabWanted(preset.tab);
     });
 }
 

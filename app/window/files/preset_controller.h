@@ -25,6 +25,9 @@ public:
 
     void open(const Preset& preset); // a copy: the preset stays as it is
 
+signals:
+    void tabWanted(const QString& name); // of the drawer
+
 private:
     void openGallery();
 

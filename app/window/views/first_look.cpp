@@ -18,10 +18,11 @@ FirstLook::FirstLook(Document& document, ViewArea& views)
     });
 }
 
-void FirstLook::expect(bool isPicture)
+void FirstLook::expect(bool isPicture, const std::vector<uint32_t>& at)
 {
     m_expecting = true;
     m_isPicture = isPicture;
+    m_at = at;
 }
 
 void FirstLook::forget()
@@ -42,26 +43,33 @@ void FirstLook::greet()
         return;
     m_expecting = false;
     for (const Side side : {Side::Input, Side::Output}) {
-        TensorPane* pane = m_views.pane(side);
-        pane->view()->setPlane(0, 0);
-        pane->setMode(m_isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+        TensorView* view = m_views.view(side);
+        view->setPlane(0, 0);
+        const bool isPicture = m_isPicture || holdsPicture(m_document.currentCase());
+        view->setMode(isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     }
-    std::vector<uint32_t> middle = m_document.tensor(Side::Output)->desc.sizes;
-    const std::vector<uint32_t> sizes = middle;
-    for (uint32_t& each : middle)
-        each /= 2;
-    m_document.pin(Pick{Side::Output, elementAt(sizes, middle)});
+    m_views.compareAsShown();
+    const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
+    std::vector<uint32_t> at = m_at;
+    if (at.size() != sizes.size()) {
+        at = sizes;
+        for (uint32_t& each : at)
+            each /= 2;
+    }
+    m_document.pin(Pick{Side::Output, elementAt(sizes, at)});
 }
 
 // An output that becomes a picture, as its input is one, is shown as one; and no more when it is none.
 void FirstLook::followPicture()
 {
-    const bool isPicture = !picturePath(m_document.currentCase()).isEmpty() && canBePicture(Side::Output);
+    const bool isPicture = holdsPicture(m_document.currentCase()) && canBePicture(Side::Output);
     const std::pair<const QUndoStack*, bool> now(m_document.undoStack(), isPicture);
     const auto before = std::exchange(m_outputIsPicture, now);
-    if (now.first == before.first && now.second != before.second
-        && m_views.view(Side::Input)->mode() == TensorView::Mode::Picture)
-        m_views.pane(Side::Output)->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    if (now.first != before.first || now.second == before.second
+        || m_views.view(Side::Input)->mode() != TensorView::Mode::Picture)
+        return;
+    m_views.view(Side::Output)->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    m_views.compareAsShown();
 }
 
 } // namespace tessera

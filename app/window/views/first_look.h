@@ -19,7 +19,9 @@ class FirstLook : public QObject {
 public:
     FirstLook(Document& document, ViewArea& views);
 
-    void expect(bool isPicture); // a case was opened and has not run yet
+    // A case was opened and has not run yet. `isPicture`: its input is one, whatever the case says of it. `at`: the
+    // output's element to be pinned; none: one in the middle.
+    void expect(bool isPicture = false, const std::vector<uint32_t>& at = {});
     void forget(); // the next result is no first one
     bool isExpecting() const { return m_expecting; }
 
@@ -31,7 +33,8 @@ private:
     Document& m_document;
     ViewArea& m_views;
     bool m_expecting = false;
-    bool m_isPicture = false; // what was opened last
+    bool m_isPicture = false; // as expect() was told
+    std::vector<uint32_t> m_at;
     std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // of which tab
 };
 

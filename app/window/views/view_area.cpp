@@ -60,6 +60,8 @@ void ViewArea::setComparing(bool on)
 {
     if (!m_compare || on == isComparing())
         return;
+    if (on)
+        compareAsShown();
     const QList<int> widths = sizes();
     const int whole = std::accumulate(widths.begin(), widths.end(), 0);
     m_compare->setVisible(on);
@@ -69,6 +71,11 @@ void ViewArea::setComparing(bool on)
     emit comparingChanged(on);
     focusKeyView();
     emit zoomChanged(keyView()->zoom());
+}
+
+void ViewArea::compareAsShown()
+{
+    m_canvas->showPlanesOf(*view(Side::Output));
 }
 
 bool ViewArea::isAway(const TensorPane* pane) const

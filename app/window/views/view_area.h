@@ -39,6 +39,7 @@ public:
 
     bool isComparing() const;
     void setComparing(bool on);
+    void compareAsShown(); // the comparison shows the planes that the output's pane shows
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     TensorView* keyView() const; // that zooming is for
     Side keySide() const; // of the tensor that selecting is for

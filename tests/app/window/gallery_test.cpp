@@ -232,6 +232,21 @@ TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
     open();
 }
 
+// Where a teacher would point: at the edge, in the tab that shows by how much; and no handle covers the number.
+TEST_F(GalleryTest, TheHalfPixelIsSeenAtOnce)
+{
+    Answers answers({[&](QWidget& gallery) {
+        gallery.findChild<QLineEdit*>()->setText(QStringLiteral("shift"));
+        press(gallery, QStringLiteral("Open"));
+    }});
+    open();
+    waitUntilIdle();
+    EXPECT_EQ(spoken("outReadout").left(14), QStringLiteral("out (0,0,1,1) "));
+    const auto* axes = m_window.findChild<QWidget*>(QStringLiteral("axisSentence"));
+    EXPECT_TRUE(axes->isVisible());
+    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
+}
+
 // What was a colour picture is drawn in colour, and so are the pictures that its blocks were taken apart into.
 TEST_F(GalleryTest, DrawsPicturesInColour)
 {
