@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/theme.h"
 #include "app/tabs/axes/axis_diagram.h"
+#include "app/tabs/axes/axis_handle.h"
 #include "app/tabs/axes/axis_marks.h"
 
 #include <algorithm>
@@ -138,7 +139,7 @@ void AxisDiagram::paintDisplacement(QPainter& painter) const
     const AxisScene& scene = *m_scene;
     const Displacement edges = displacement(scene.map);
     const double y = scene.outputTop - 10;
-    const auto arrow = [&](double by, double input, double output) {
+    const auto arrow = [&](double by, double input, double output, bool isLast) {
         const double from = scene.pixel(output), to = scene.pixel(input);
         if (std::abs(by) < 1e-4 || std::abs(to - from) < 3 || to < scene.plot.left() - 1
             || to > scene.plot.right() + 12)
@@ -149,18 +150,20 @@ void AxisDiagram::paintDisplacement(QPainter& painter) const
         paintArrow(painter, {from, y}, {to, y});
         const QString text = QStringLiteral("%1 px").arg(shortNumber(std::abs(by)));
         const double width = painter.fontMetrics().horizontalAdvance(text) + 8;
-        const double middle =
-            std::clamp((from + to) / 2, scene.plot.left() + width / 2, scene.plot.right() - width / 2 + 8);
-        const QRectF place(middle - width / 2, y - painter.fontMetrics().height() - 4, width,
-                           painter.fontMetrics().height());
+        // Beside the arrow, inside the picture, and beside a handle that is there.
+        QRectF place(isLast ? std::min(from, to) - width - 4 : std::max(from, to) + 4,
+                     y - painter.fontMetrics().height() / 2.0, width, painter.fontMetrics().height());
+        for (const QWidget* handle : {m_in, m_out, m_scale})
+            if (place.intersects(handle->geometry()))
+                isLast ? place.moveRight(handle->x() - 4) : place.moveLeft(handle->geometry().right() + 4);
         paintPlate(painter, place, text, color(Role::Warning));
     };
     // Where the scale starts: what lies above each other here stays so, however large it is.
     const double start = scene.pixel(-double(scene.map.inputPixelOffset));
     painter.setPen(QPen(axisColor(m_axis), 1, Qt::DotLine));
     painter.drawLine(QPointF(start, scene.inputBottom), QPointF(start, scene.outputBottom));
-    arrow(edges.first, -0.5, scene.outputEdge(0));
-    arrow(edges.last, scene.map.inputs - 0.5, scene.outputEdge(scene.map.outputs));
+    arrow(edges.first, -0.5, scene.outputEdge(0), false);
+    arrow(edges.last, scene.map.inputs - 0.5, scene.outputEdge(scene.map.outputs), true);
 }
 
 } // namespace tessera

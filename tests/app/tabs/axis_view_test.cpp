@@ -382,6 +382,28 @@ TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
     EXPECT_EQ(field("InputPixelOffsets"), "-0.5,-0.5,-0.5,0");
 }
 
+// The number of the shift keeps its ink: what is drawn under a handle is not seen.
+TEST_F(AxisViewTest, NoHandleCoversTheShift)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,96 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+         "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota");
+    document.pin(Pick{Side::Output, 1});
+    for (const QSize size : {QSize(700, 220), QSize(960, 260), QSize(1500, 400)}) {
+        view.resize(size);
+        QCoreApplication::processEvents();
+        const auto ink = [&] {
+            const QImage picture = diagram()->grab().toImage();
+            return pixelsLike(picture, picture.rect(), color(Role::Warning));
+        };
+        const int covered = ink();
+        for (AxisHandle* each : diagram()->findChildren<AxisHandle*>())
+            each->hide();
+        EXPECT_GE(covered + 2, ink()) << size.width();
+        for (AxisHandle* each : diagram()->findChildren<AxisHandle*>())
+            each->show();
+    }
+}
+
 TEST_F(AxisViewTest, NoHandleCoversACaption)
 {
     open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
