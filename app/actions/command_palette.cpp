@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -22,8 +23,20 @@ namespace tessera {
 namespace {
 
 constexpr int kWidth = 560, kRows = 12, kRowHeight = 30, kMargin = 8;
+constexpr int kBySentence = -1000; // after all that are found by name
 constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
 enum { GroupRole = Qt::UserRole, KeysRole, LettersRole, ActionRole };
+
+// Whether each word that was typed begins one of the sentence.
+bool beginsWords(const QString& typed, const QString& sentence)
+{
+    static const QRegularExpression apart(QStringLiteral("\\W+"), QRegularExpression::UseUnicodePropertiesOption);
+    const QStringList words = sentence.split(apart, Qt::SkipEmptyParts);
+    return std::ranges::all_of(typed.split(apart, Qt::SkipEmptyParts), [&](const QString& each) {
+        return std::ranges::any_of(words,
+                                   [&](const QString& word) { return word.startsWith(each, Qt::CaseInsensitive); });
+    });
+}
 
 // The name with the letters that were typed, its menu, and at the right its keys.
 class Row : public QStyledItemDelegate {
@@ -151,10 +164,12 @@ void CommandPalette::fill()
     };
     std::vector<Found> found;
     for (const Actions::Entry& entry : m_actions.all()) {
-        // The menu's name helps to find, but is not what is marked.
+        // The menu's name and the sentence help to find, but are not what is marked.
         auto match = fuzzyMatch(m_typed->text(), entry.text);
         if (!match && (match = fuzzyMatch(m_typed->text(), entry.text + u' ' + entry.group)))
             match->letters.clear();
+        if (!match && beginsWords(m_typed->text(), entry.tip))
+            match = FuzzyMatch{.score = kBySentence, .letters = {}};
         if (!match || entry.action->objectName() == QLatin1String("palette"))
             continue;
         const qsizetype age = m_recent.indexOf(entry.action->objectName());

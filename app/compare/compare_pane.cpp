@@ -6,6 +6,7 @@
 #include "app/controls/segmented_control.h"
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
+#include "app/panes/plane_modes.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -101,6 +102,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
     row->addWidget(m_arrangements);
     row->addStretch(0);
     row->addWidget(m_displayButton = button(actions, "marks"));
+    row->addWidget(new PlaneModes(m_canvas->views()[0]));
     for (const char* name : {"link", "compareRanges", "fit", "compare"})
         row->addWidget(button(actions, name));
     return header;
@@ -167,11 +169,6 @@ void ComparePane::resizeEvent(QResizeEvent* event)
 void ComparePane::openDisplay()
 {
     m_popups.openDisplay(m_displayButton);
-}
-
-void ComparePane::openRange()
-{
-    m_popups.openRange();
 }
 
 void ComparePane::openChannels()

@@ -28,7 +28,6 @@ public:
 
     // As TensorPane's; what they say of channels, range and statistics is A's.
     void openDisplay();
-    void openRange();
     void openChannels();
 
 protected:

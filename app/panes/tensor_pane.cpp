@@ -7,6 +7,7 @@
 #include "app/inputs/picture_codec.h"
 #include "app/look/format.h"
 #include "app/panes/channel_panel.h"
+#include "app/panes/plane_modes.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -87,30 +88,9 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     connect(document, &Document::shownChanged, this, &TensorPane::showTensor);
     connect(m_view, &TensorView::modeChanged, this, &TensorPane::showMode);
     connect(display, &TensorDisplay::changed, this, &TensorPane::showDisplay);
-    connect(m_view, &TensorView::rangeRequested, this, &TensorPane::openRange);
     m_view->setDisplay(display);
     showDisplay();
     showTensor();
-}
-
-QToolButton* TensorPane::toolButton(const QString& iconName, const QString& tip)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setToolTip(tip);
-    made->setAccessibleName(tip);
-    made->setAutoRaise(true);
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
-
-QToolButton* TensorPane::modeButton(TensorView::Mode mode, const QString& iconName, const QString& tip)
-{
-    QToolButton* made = toolButton(iconName, tip);
-    made->setCheckable(true);
-    connect(made, &QToolButton::clicked, this, [this, mode] { setMode(mode); });
-    m_modes.emplace_back(mode, made);
-    return made;
 }
 
 QWidget* TensorPane::makeHeader()
@@ -141,30 +121,28 @@ QWidget* TensorPane::makeHeader()
     m_plane->setToolTip(tr("Choose channels, colours or grey. Right click: all planes again"));
     m_plane->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_plane, &QToolButton::clicked, this, &TensorPane::openChannels);
-    connect(m_plane, &QWidget::customContextMenuRequested, this, [this] { setMode(TensorView::Mode::Atlas); });
-    m_previous = toolButton(QStringLiteral("channel-previous"), tr("Previous channel"));
-    m_next = toolButton(QStringLiteral("channel-next"), tr("Next channel"));
+    connect(m_plane, &QWidget::customContextMenuRequested, m_view,
+            [this] { m_view->setMode(TensorView::Mode::Atlas); });
+    m_previous = paneButton(QStringLiteral("channel-previous"), tr("Previous channel"));
+    m_next = paneButton(QStringLiteral("channel-next"), tr("Next channel"));
     connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
     for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
         layout->addWidget(part);
     layout->addSpacing(4);
 
-    m_displayButton = toolButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
+    m_displayButton = paneButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
     m_displayButton->setCheckable(true);
     connect(m_displayButton, &QToolButton::clicked, this, &TensorPane::openDisplay);
     layout->addWidget(m_displayButton);
     layout->addSpacing(4);
 
-    using Mode = TensorView::Mode;
-    layout->addWidget(modeButton(Mode::Atlas, QStringLiteral("atlas"), tr("All planes side by side")));
-    layout->addWidget(modeButton(Mode::Plane, QStringLiteral("plane"), tr("One plane")));
-    layout->addWidget(modeButton(Mode::Picture, QStringLiteral("picture"), tr("Three channels as a colour picture")));
+    layout->addWidget(new PlaneModes(m_view));
     layout->addSpacing(4);
 
-    QToolButton* fit = toolButton(QStringLiteral("fit"), tr("Fit into the pane"));
+    QToolButton* fit = paneButton(QStringLiteral("fit"), tr("Fit into the pane"));
     connect(fit, &QToolButton::clicked, m_view, &TensorView::fit);
-    QToolButton* actual = toolButton(QStringLiteral("actual-size"), tr("One element for each device pixel"));
+    QToolButton* actual = paneButton(QStringLiteral("actual-size"), tr("One element for each device pixel"));
     connect(actual, &QToolButton::clicked, m_view, &TensorView::actualSize);
     layout->addWidget(fit);
     layout->addWidget(actual);
@@ -187,21 +165,10 @@ QString TensorPane::caption() const
     return desc() ? m_title->text() + QStringLiteral("  ") + m_description->accessibleName() : m_title->text();
 }
 
-void TensorPane::setMode(TensorView::Mode mode)
-{
-    m_view->setMode(mode);
-    showMode();
-}
-
 void TensorPane::openDisplay()
 {
     m_popups.openDisplay(m_displayButton);
     showDisplay();
-}
-
-void TensorPane::openRange()
-{
-    m_popups.openRange();
 }
 
 // The button is lit while cells show more than their values.
@@ -258,16 +225,6 @@ void TensorPane::showTensor()
 void TensorPane::showMode()
 {
     const TensorView::Mode mode = m_view->mode();
-    for (const auto& [of, button] : m_modes) {
-        button->setChecked(of == mode);
-        if (of != TensorView::Mode::Picture) {
-            button->setEnabled(desc());
-            continue;
-        }
-        const QString refusal = m_view->pictureRefusal();
-        button->setEnabled(desc() && refusal.isEmpty());
-        button->setToolTip(button->isEnabled() || !desc() ? button->accessibleName() : refusal);
-    }
     const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
     // One colour picture has no next one: its shape needs the room.

@@ -22,10 +22,8 @@ public:
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
-    void setMode(TensorView::Mode mode);
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
     void openDisplay(); // the popup of colours and marks
-    void openRange(); // the popup of the values' range and statistics
     void openChannels(); // the popup of which channels are shown
 
 protected:
@@ -34,8 +32,6 @@ protected:
 private:
     Tensor shownPlanes(const Tensor& tensor) const;
     QWidget* makeHeader();
-    QToolButton* modeButton(TensorView::Mode mode, const QString& iconName, const QString& tip);
-    QToolButton* toolButton(const QString& iconName, const QString& tip);
     void showTensor();
     void showMode();
     QString planeText() const;
@@ -53,7 +49,6 @@ private:
     QToolButton* m_plane;
     QToolButton* m_previous;
     QToolButton* m_next;
-    std::vector<std::pair<TensorView::Mode, QToolButton*>> m_modes;
 };
 
 } // namespace tessera

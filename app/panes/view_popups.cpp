@@ -3,7 +3,6 @@
 
 #include "app/panes/channel_panel.h"
 #include "app/panes/display_panel.h"
-#include "app/panes/range_panel.h"
 
 namespace tessera {
 
@@ -32,13 +31,6 @@ void ViewPopups::openChannels(QWidget* button)
     if (!m_channelPanel)
         m_channelPanel = new ChannelPanel(m_document, m_side, m_view, m_parent);
     m_channelPanel->openBelow(button);
-}
-
-void ViewPopups::openRange()
-{
-    if (!m_rangePanel)
-        m_rangePanel = new RangePanel(m_document, m_display, m_view, m_side, m_parent);
-    m_rangePanel->openAbove(m_view);
 }
 
 } // namespace tessera

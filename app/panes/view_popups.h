@@ -9,7 +9,6 @@ namespace tessera {
 
 class ChannelPanel;
 class DisplayPanel;
-class RangePanel;
 class TensorDisplay;
 class TensorView;
 
@@ -21,7 +20,6 @@ public:
 
     void openDisplay(QWidget* button); // colours and marks, below it
     void openChannels(QWidget* button); // which channels are shown
-    void openRange(); // the values' range and statistics
 
 private:
     Document* m_document;
@@ -31,7 +29,6 @@ private:
     QWidget* m_parent;
     DisplayPanel* m_displayPanel = nullptr;
     ChannelPanel* m_channelPanel = nullptr;
-    RangePanel* m_rangePanel = nullptr;
 };
 
 } // namespace tessera

@@ -9,6 +9,7 @@
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/table/table_view.h"
 #include "app/tabs/timing/timing_view.h"
+#include "app/tabs/values/range_panel.h"
 #include "app/tabs/verify/verify_tab.h"
 
 namespace tessera {
@@ -49,6 +50,10 @@ constexpr DrawerTab kTabs[] = {
      ofEngines<TimingView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,
      ofDocument<TableView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Histogram"),
+     QT_TRANSLATE_NOOP("DrawerTab",
+                       "How a tensor's values are spread, their statistics, and which are black and white"),
+     Qt::Key_H, ofDocument<RangePanel>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
      QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Code"),

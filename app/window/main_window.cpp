@@ -9,6 +9,7 @@
 #include "app/player/player_bar.h"
 #include "app/tabs/mapping/mapping_view.h"
 #include "app/tabs/timing/timing_view.h"
+#include "app/tabs/values/range_panel.h"
 #include "app/tabs/verify/agreement_view.h"
 #include "app/window/main_menu.h"
 #include "app/window/main_window_parts.h"
@@ -197,8 +198,20 @@ void MainWindow::connectParts()
     d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
+    connectValues();
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
+}
+
+void MainWindow::connectValues()
+{
+    RangePanel& values = d->drawer.page<RangePanel>();
+    values.setViews(&d->views.display(), [this](Side side) { return d->views.valuesView(side); });
+    connect(&d->views, &ViewArea::rangeRequested, &values, [this, &values](Side side) {
+        values.showSide(side);
+        d->drawer.openTab(QStringLiteral("Histogram"));
+    });
+    connect(&d->views, &ViewArea::comparingChanged, &values, [this, &values] { values.showSide(d->views.keySide()); });
 }
 
 void MainWindow::connectLecture()

@@ -63,6 +63,7 @@ private:
     QWidget* makeMiddle();
     QWidget* makeTop(); // above the panels: the menus, the tabs, the verdict, and what there is to say
     void connectParts();
+    void connectValues();
     void connectLecture();
     void showTitle();
     void start();

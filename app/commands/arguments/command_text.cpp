@@ -38,7 +38,7 @@ constexpr Example kWindowExamples[] = {
 
 // The window's drawer has these tabs, by these names.
 constexpr auto kTabs = std::to_array<std::string_view>(
-    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Pins", "Code"});
+    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "Code"});
 constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 

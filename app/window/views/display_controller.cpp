@@ -142,11 +142,11 @@ std::vector<ActionRow> DisplayController::rangeRows()
 {
     return {
         {"range",
-         tr("&Range and statistics…"),
+         tr("Histogram, &range and statistics"),
          tr("The histogram, black and white, and statistics of the tensor, the plane and the selection"),
          {},
          keys(Qt::Key_H),
-         [this] { m_views.openRange(); }},
+         [this] { emit m_views.rangeRequested(m_views.keySide()); }},
         {"rangeOwn",
          tr("Range: each its &own"),
          tr("Each tensor's colours from its own smallest to its largest value"),

@@ -29,6 +29,9 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
                 emit zoomChanged(zoom);
         });
     }
+    for (const Side side : {Side::Input, Side::Output})
+        connect(view(side), &TensorView::rangeRequested, this, [this, side] { emit rangeRequested(side); });
+    connect(m_canvas->views()[0], &TensorView::rangeRequested, this, [this] { emit rangeRequested(Side::Output); });
     connect(m_canvas, &CompareCanvas::viewChanged, this, &ViewArea::zoomChanged);
     connect(m_link, &PaneLink::changed, this, &ViewArea::settingsChanged);
 }
@@ -96,6 +99,11 @@ void ViewArea::setOnly(std::optional<Side> side)
 TensorView* ViewArea::keyView() const
 {
     return isComparing() ? m_canvas->current() : m_current->view();
+}
+
+TensorView* ViewArea::valuesView(Side side) const
+{
+    return isComparing() && side == Side::Output ? m_canvas->views()[0] : view(side);
 }
 
 Side ViewArea::keySide() const
@@ -166,11 +174,6 @@ void ViewArea::setMinimapVisible(bool visible)
 void ViewArea::openDisplay()
 {
     isComparing() ? m_compare->openDisplay() : m_current->openDisplay();
-}
-
-void ViewArea::openRange()
-{
-    isComparing() ? m_compare->openRange() : m_current->openRange();
 }
 
 void ViewArea::openChannels()

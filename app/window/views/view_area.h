@@ -42,6 +42,7 @@ public:
     void compareAsShown(); // the comparison shows the planes that the output's pane shows
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     TensorView* keyView() const; // that zooming is for
+    TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
     Side keySide() const; // of the tensor that selecting is for
     void focusKeyView();
 
@@ -57,7 +58,6 @@ public:
 
     // The popups that keys open.
     void openDisplay();
-    void openRange();
     void openChannels();
 
     ViewPicture picture(PictureOf of) const;
@@ -66,6 +66,7 @@ signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // of keyView()
     void settingsChanged(); // link, grids or minimap
+    void rangeRequested(Side side); // the legend of a view was clicked
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

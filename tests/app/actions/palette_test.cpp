@@ -62,6 +62,20 @@ TEST_F(PaletteTest, LeavesWhenWhatHadTheFocusIsGone)
     EXPECT_FALSE(other->hasFocus());
 }
 
+TEST_F(PaletteTest, FindsByTheWordsOfTheSentenceTooButLast)
+{
+    for (const char* words : {"hist", "histogram", "statistics", "black white"}) {
+        open();
+        type(words);
+        QStringList rows;
+        for (int i = 0; i < list()->count(); ++i)
+            rows << row(i);
+        EXPECT_FALSE(rows.filter(QStringLiteral("Histogram, range and statistics")).isEmpty()) << words;
+        EXPECT_TRUE(row(0).contains(QStringLiteral("istogram"))) << words << ": " << row(0).toStdString();
+        key(Qt::Key_Escape);
+    }
+}
+
 TEST_F(PaletteTest, SaysThatNothingIsFound)
 {
     open();

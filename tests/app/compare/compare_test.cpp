@@ -167,18 +167,44 @@ TEST_F(CompareTest, SheetsAndRangesAreForWhatIsSeen)
     EXPECT_EQ(b()->range(), std::pair(0.0, 96.0));
     key(Qt::Key_A, Qt::ShiftModifier);
     EXPECT_EQ(a()->range(), std::pair(0.0, 96.0));
-    for (const auto& [letter, sheet] :
-         {std::pair(Qt::Key_O, "displayPanel"), std::pair(Qt::Key_H, "outputRangePanel")}) {
-        key(letter);
-        const auto* opened = m_window.findChild<QWidget*>(sheet);
-        ASSERT_TRUE(opened && opened->isVisible()) << sheet;
-        EXPECT_EQ(opened->parentWidget(), canvas()->parentWidget()) << sheet; // beside what it is about
-        QApplication::activePopupWidget()->close();
-    }
+    key(Qt::Key_O);
+    const auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("displayPanel"));
+    ASSERT_TRUE(sheet && sheet->isVisible());
+    EXPECT_EQ(sheet->parentWidget(), canvas()->parentWidget()); // beside what it is about
+    QApplication::activePopupWidget()->close();
+    key(Qt::Key_H);
+    EXPECT_FALSE(QApplication::activePopupWidget()); // nothing lies over the pictures
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("histogram"))->isVisible());
     key(Qt::Key_C, Qt::ShiftModifier);
     ASSERT_TRUE(QApplication::activePopupWidget());
     QApplication::activePopupWidget()->close();
     EXPECT_TRUE(a()->elementRect(at(1, 0, 0)).isEmpty()); // one plane of the three, to choose another
+}
+
+// Decoded from a picture or an array of bytes: both sides are seen as it, and a button has the channels.
+TEST_F(CompareTest, APhotographIsComparedAsOne)
+{
+    for (const char* origin : {"photograph.png", "photograph.npy"}) {
+        Case c = caseFromText("RESAMPLE1 --Sizes 1,3,32,48 --DataType UINT8 --InterpolationMode LINEAR "
+                              "--Scales 1,1,2,2");
+        c.data = FromValues{Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 32, 48}}), origin};
+        m_window.openCase(c);
+        waitUntilIdle();
+        EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Picture) << origin;
+        key(Qt::Key_C);
+        EXPECT_EQ(a()->mode(), PlaneMode::Picture) << origin;
+        EXPECT_EQ(b()->mode(), PlaneMode::Picture) << origin;
+        for (const auto& [name, mode] : {std::pair("All planes side by side", PlaneMode::Atlas),
+                                         std::pair("Three channels as a colour picture", PlaneMode::Picture)}) {
+            for (QToolButton* button : canvas()->parentWidget()->findChildren<QToolButton*>())
+                if (button->accessibleName() == QLatin1String(name))
+                    QTest::mouseClick(button, Qt::LeftButton);
+            EXPECT_EQ(a()->mode(), mode) << name;
+            EXPECT_EQ(b()->mode(), mode) << name;
+            EXPECT_EQ(difference()->mode(), mode) << name;
+        }
+        key(Qt::Key_C);
+    }
 }
 
 TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)

@@ -111,7 +111,7 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
         {{"--out", "x.png", "--theme", "pink"}, "light, dark, contrast-light or contrast-dark would be right"},
         {{"--out", "x.png", "--scale", "99"}, "a number from 0.5 to 4 would be right"},
         {{"--out", "x.png", "--tab", "Nonsense"},
-         "Mapping, Axes, Memory, Difference, Verify, Timing, Table, Pins or Code would be right"},
+         "Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins or Code would be right"},
         {{"--out", "x.png", "--pin", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
         {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
     };

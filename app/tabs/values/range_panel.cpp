@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/range_panel.h"
+#include "app/tabs/values/range_panel.h"
 
 #include "app/canvas/tensor_display.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
-#include "app/panes/histogram_view.h"
 #include "app/planes/value_levels.h"
+#include "app/tabs/values/histogram_view.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
-#include <QPainter>
 #include <QPushButton>
-#include <QScreen>
 #include <QVBoxLayout>
 
 namespace tessera {
@@ -54,33 +52,51 @@ constexpr Row kRows[] = {
 
 } // namespace
 
-RangePanel::RangePanel(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent)
-    : QFrame(parent, Qt::Popup)
+RangePanel::RangePanel(Document* document, QWidget* parent)
+    : QScrollArea(parent)
     , m_document(document)
-    , m_display(display)
-    , m_view(view)
-    , m_side(side)
     , m_worker(&RangePanel::makeFigures, {.answered = [this](const Wanted& wanted, const Reply<Figures>& reply) {
         if (reply.error.isEmpty())
             showFigures(reply.answer, wanted.axis);
     }})
 {
-    setObjectName(side == Side::Input ? QStringLiteral("inputRangePanel") : QStringLiteral("outputRangePanel"));
+    setObjectName(QStringLiteral("rangePanel"));
     setAccessibleName(tr("Range and statistics"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 16);
-    layout->setSpacing(12);
-    layout->addWidget(makeRange());
-    layout->addWidget(separator(this));
-    layout->addWidget(makeStatistics());
-    const auto follow = [this] {
-        if (isVisible())
-            requestFigures();
-    };
-    connect(document, &Document::shownChanged, this, follow);
-    connect(display, &TensorDisplay::selectionChanged, this, follow);
-    connect(view, &TensorView::modeChanged, this, follow);
-    connect(view, &TensorView::rangeChanged, this, &RangePanel::showRange);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    auto* content = new QWidget;
+    m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
+    m_parts->setContentsMargins(12, 8, 12, 8);
+    m_parts->setSpacing(24);
+    m_parts->addWidget(makeRange(), 1);
+    m_parts->addWidget(makeStatistics(), 0, Qt::AlignTop);
+    setWidget(content);
+    setFocusProxy(m_histogram);
+    connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
+}
+
+void RangePanel::setViews(TensorDisplay* display, ViewOf viewOf)
+{
+    m_display = display;
+    m_viewOf = std::move(viewOf);
+    connect(display, &TensorDisplay::selectionChanged, this, &RangePanel::requestFigures);
+    showSide(m_side);
+}
+
+void RangePanel::showSide(Side side)
+{
+    m_side = side;
+    m_sides->setCurrent(side == Side::Input ? 0 : 1);
+    TensorView* view = m_viewOf(side);
+    if (m_view != view) {
+        if (m_view)
+            disconnect(m_view, nullptr, this, nullptr);
+        m_view = view;
+        connect(view, &TensorView::modeChanged, this, &RangePanel::requestFigures);
+        connect(view, &TensorView::rangeChanged, this, &RangePanel::showRange);
+    }
+    requestFigures();
+    showRange();
 }
 
 QWidget* RangePanel::makeRange()
@@ -90,18 +106,25 @@ QWidget* RangePanel::makeRange()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(8);
-    grid->addWidget(heading(m_side == Side::Input ? tr("Values of the input") : tr("Values of the output"), part), 0, 0,
-                    1, 3);
+    m_sides = new SegmentedControl(part);
+    m_sides->addSegment(tr("Input"), tr("Values of the input"));
+    m_sides->addSegment(tr("Output"), tr("Values of the output"));
+    m_sides->setCurrent(1);
+    m_sides->setAccessibleName(tr("Tensor"));
+    connect(m_sides, &SegmentedControl::chosen, this,
+            [this](int side) { showSide(side == 0 ? Side::Input : Side::Output); });
+    grid->addWidget(m_sides, 0, 0, 1, 4, Qt::AlignLeft);
     m_axis = new SegmentedControl(part);
     m_axis->addSegment(tr("Linear"), tr("Equal steps of the value are equally wide"));
     m_axis->addSegment(tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides"));
     m_axis->setCurrent(0);
     connect(m_axis, &SegmentedControl::chosen, this, &RangePanel::requestFigures);
-    grid->addWidget(m_axis, 0, 4, 1, 2);
+    grid->addWidget(m_axis, 0, 4, 1, 2, Qt::AlignRight);
     m_histogram = new HistogramView(part);
     connect(m_histogram, &HistogramView::rangeDragged, this,
             [this](double black, double white) { m_display->setRange(std::pair(black, white)); });
     grid->addWidget(m_histogram, 1, 0, 1, 6);
+    grid->setRowStretch(1, 1);
 
     const QString names[] = {tr("Black"), tr("White")};
     for (int end = 0; end < 2; ++end) {
@@ -124,11 +147,18 @@ QWidget* RangePanel::makeRange()
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
+    makeButtons(*buttons);
+    grid->addLayout(buttons, 3, 0, 1, 6);
+    return part;
+}
+
+void RangePanel::makeButtons(QBoxLayout& row)
+{
     const auto add = [&](const QString& text, const QString& tip, auto&& slot) {
         auto* button = new QPushButton(text);
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, slot);
-        buttons->addWidget(button);
+        row.addWidget(button);
     };
     add(tr("Both"), tr("From the smallest to the largest value of both tensors (Shift+A)"),
         [this] { m_display->setFit(TensorDisplay::Fit::Both); });
@@ -139,8 +169,6 @@ QWidget* RangePanel::makeRange()
             m_display->setRange(range);
     });
     add(tr("0 … 1"), tr("From 0 to 1 (N)"), [this] { m_display->setRange(std::pair(0.0, 1.0)); });
-    grid->addLayout(buttons, 3, 0, 1, 6);
-    return part;
 }
 
 QWidget* RangePanel::makeStatistics()
@@ -157,7 +185,7 @@ QWidget* RangePanel::makeStatistics()
         if (column == 1)
             m_planeTitle = title;
     }
-    const int width = QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("-0.0000000e-00"));
+    const int width = QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("-0.00000e-00"));
     for (const Row& row : kRows) {
         const int line = grid->rowCount();
         QLabel* name = secondaryLabel(tr(row.name), part);
@@ -199,7 +227,7 @@ std::optional<std::pair<uint32_t, uint32_t>> RangePanel::plane() const
 void RangePanel::requestFigures()
 {
     const Tensor* tensor = m_document->tensor(m_side);
-    if (!tensor)
+    if (!tensor || !m_view || !isVisible())
         return m_worker.cancel();
     std::array<std::optional<ElementSelection>, kColumns> parts;
     parts[0] = ElementSelection{.side = m_side, .sizes = {}, .parts = {{ElementBox::of(tensor->desc), true}}};
@@ -244,7 +272,7 @@ void RangePanel::showFigures(const Figures& figures, HistogramAxis axis)
 
 void RangePanel::showRange()
 {
-    const auto range = m_view->range();
+    const auto range = m_view ? m_view->range() : std::nullopt;
     if (!range)
         return;
     m_histogram->setRange(range->first, range->second);
@@ -272,31 +300,20 @@ void RangePanel::typeRange()
         m_display->setRange(std::pair(std::min(ends[0], ends[1]), std::max(ends[0], ends[1])));
 }
 
-void RangePanel::openAbove(QWidget* below)
+void RangePanel::resizeEvent(QResizeEvent* event)
 {
-    adjustSize();
-    QPoint at = below->mapToGlobal(QPoint(8, below->height() - height() - 28));
-    const QRect screen = below->screen()->availableGeometry();
-    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
-    at.setY(std::clamp(at.y(), screen.top(), std::max(screen.top(), screen.bottom() - height())));
-    move(at);
-    show();
-    m_histogram->setFocus(Qt::PopupFocusReason);
+    QScrollArea::resizeEvent(event);
+    int width = m_parts->contentsMargins().left() + m_parts->contentsMargins().right() + m_parts->spacing();
+    for (int i = 0; i < m_parts->count(); ++i)
+        width += m_parts->itemAt(i)->minimumSize().width();
+    m_parts->setDirection(width <= viewport()->width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void RangePanel::showEvent(QShowEvent* event)
 {
-    QFrame::showEvent(event);
-    requestFigures();
-    showRange();
-}
-
-void RangePanel::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), color(Role::Panel));
-    painter.setPen(color(Role::Border));
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    QScrollArea::showEvent(event);
+    if (m_viewOf)
+        showSide(m_side);
 }
 
 } // namespace tessera

@@ -17,7 +17,7 @@ public:
     void setHistogram(const Histogram& histogram, HistogramAxis axis);
     void setRange(double black, double white);
 
-    QSize sizeHint() const override { return {460, 132}; }
+    QSize sizeHint() const override { return {240, 80}; } // and whatever more there is
 
 signals:
     void rangeDragged(double black, double white);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/histogram_view.h"
+#include "app/tabs/values/histogram_view.h"
 
 #include "app/look/device_pixels.h"
 #include "app/look/theme.h"
@@ -34,7 +34,7 @@ HistogramView::HistogramView(QWidget* parent)
         tr("How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow "
            "keys do the same"));
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void HistogramView::setHistogram(const Histogram& histogram, HistogramAxis axis)

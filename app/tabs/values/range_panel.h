@@ -5,8 +5,12 @@
 #include "app/planes/value_statistics.h"
 #include "app/work/latest.h"
 
-#include <QFrame>
+#include <QPointer>
+#include <QScrollArea>
 
+#include <functional>
+
+class QBoxLayout;
 class QCheckBox;
 class QLabel;
 class QLineEdit;
@@ -17,18 +21,20 @@ class HistogramView;
 class SegmentedControl;
 class TensorDisplay;
 
-// A sheet about one tensor's values: the histogram with black and white, ways to choose the range, and statistics of
-// the tensor, of the plane that is shown and of the selection.
-class RangePanel : public QFrame {
+// One tensor's values: the histogram with black and white, ways to choose the range, and statistics of the tensor, of
+// the plane that is shown and of the selection.
+class RangePanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    RangePanel(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent);
+    explicit RangePanel(Document* document, QWidget* parent = nullptr);
 
-    void openAbove(QWidget* below);
+    using ViewOf = std::function<TensorView*(Side side)>; // that shows the tensor of that side
+    void setViews(TensorDisplay* display, ViewOf viewOf); // once
+    void showSide(Side side); // the values of its view, which may be another one than before
 
 protected:
-    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -45,6 +51,7 @@ private:
 
     QWidget* makeRange();
     QWidget* makeStatistics();
+    void makeButtons(QBoxLayout& row);
     void requestFigures();
     static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
     void showFigures(const Figures& figures, HistogramAxis axis);
@@ -53,9 +60,12 @@ private:
     void typeRange();
 
     Document* m_document;
-    TensorDisplay* m_display;
-    TensorView* m_view;
-    Side m_side;
+    TensorDisplay* m_display = nullptr;
+    ViewOf m_viewOf;
+    QPointer<TensorView> m_view;
+    Side m_side = Side::Output;
+    QBoxLayout* m_parts; // beside each other where both have room
+    SegmentedControl* m_sides;
     HistogramView* m_histogram;
     SegmentedControl* m_axis;
     std::array<QLineEdit*, 2> m_ends; // black, white
