@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QFontInfo>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPixmapCache>
 #include <QPointer>
 #include <QToolTip>
@@ -42,9 +43,9 @@ const Colors& colors(Theme theme)
         .base = "#ffffff",
         .text = "#1a202b",
         .onAccent = "#ffffff",
-        .roles = {"#e4e7ed", "#2b63cc", "#d4127c", "#e2620a", "#15784a", "#8f5600", "#be2437", "#566072", "#d8dce4",
+        .roles = {"#e4e7ed", "#2960c7", "#d4127c", "#e2620a", "#117044", "#8f5600", "#be2437", "#566072", "#d8dce4",
                   "#fafbfc", "#c2c9d6", "#eaeef6", "#dde4f1"},
-        .axes = {"#9c3d86", "#a85100", "#00705a", "#1b5fb8"},
+        .axes = {"#9c3d86", "#9c4b00", "#00705a", "#1b5fb8"},
         .marks = {"#e0182d", "#0b6bd8", "#202733", "#59616e", "#b3009e", "#be2437", "#b06a00", "#1f3fd0", "#7a2fc0"},
     };
     static const Colors dark = {
@@ -53,7 +54,7 @@ const Colors& colors(Theme theme)
         .text = "#e5e8ee",
         .onAccent = "#0c1420",
         .roles = {"#121418", "#78a6ff", "#ff62b4", "#ff9d42", "#4fc48c", "#efb14d", "#ff7d80", "#9ca6b6", "#343a44",
-                  "#242830", "#474f5c", "#2f3540", "#3a424f"},
+                  "#242830", "#474f5c", "#2f3540", "#343b46"},
         .axes = {"#e893cc", "#f2a654", "#41c9a4", "#6fb3f7"},
         .marks = {"#ff5a68", "#5cb0ff", "#e3e8f1", "#93a0b5", "#ff7ae9", "#ff7d80", "#efb14d", "#7f9bff", "#c08bff"},
     };
@@ -214,6 +215,17 @@ private:
     std::vector<std::pair<QPointer<QWidget>, QFont>> m_fonts;
 };
 
+// A label keeps the colour that links had when it was given its text.
+void renewLinks()
+{
+    for (QWidget* widget : QApplication::allWidgets())
+        if (auto* label = qobject_cast<QLabel*>(widget); label && label->text().contains(QLatin1String("<a "))) {
+            const QString text = label->text();
+            label->clear();
+            label->setText(text);
+        }
+}
+
 // The palette, the fonts and the style sheet of the theme and the text settings that are in force.
 void dress(QApplication& application)
 {
@@ -222,6 +234,7 @@ void dress(QApplication& application)
     application.setFont(interfaceFont());
     application.setStyleSheet(styleSheetOf(c));
     QToolTip::setPalette(application.palette());
+    renewLinks();
 }
 
 } // namespace

@@ -162,7 +162,7 @@ void StoryView::paintBox(QPainter& painter, const Box& box) const
     const QString text = box.index ? QStringLiteral("%1 %2").arg(name).arg(*box.index) : name;
     const QRectF inner = box.rect.adjusted(6, 0, -6, 0);
     painter.setFont(dataFont(font().pointSizeF() * 0.92));
-    painter.setPen(box.size > 1 ? ink : faint(ink, 0.7));
+    painter.setPen(box.size > 1 ? ink : color(Role::SecondaryText));
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, text);
 
     // Its place among the others: a cell for every index, or a mark on a bar.

@@ -25,7 +25,8 @@ TEST_P(EveryTheme, WordsReadOnEveryGround)
     const QPalette palette = QApplication::palette();
     const std::pair<const char*, QColor> grounds[] = {{"window", palette.color(QPalette::Window)},
                                                       {"base", palette.color(QPalette::Base)},
-                                                      {"panel", color(Role::Panel)}};
+                                                      {"panel", color(Role::Panel)},
+                                                      {"canvas", color(Role::Canvas)}};
     const std::pair<const char*, QColor> words[] = {
         {"text", palette.color(QPalette::Text)},
         {"secondary", color(Role::SecondaryText)},
@@ -42,6 +43,9 @@ TEST_P(EveryTheme, WordsReadOnEveryGround)
     for (const auto& [ground, below] : grounds)
         for (const auto& [word, above] : words)
             EXPECT_GE(contrastRatio(above, below), least) << word << " on " << ground;
+    for (const Role ground : {Role::Hover, Role::Pressed})
+        for (const auto& [word, above] : words)
+            EXPECT_GE(contrastRatio(above, color(ground)), kReadable) << word << " on " << int(ground);
     EXPECT_GE(contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), kReadable);
 }
 

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/text_probe.h"
+
+#include "app/look/theme.h"
+
+#include <QApplication>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <map>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kReadable = 4.5;
+
+QColor mixed(const QColor& ink, double share, const QColor& ground)
+{
+    const auto part = [share](int over, int below) { return qRound(over * share + below * (1 - share)); };
+    return {part(ink.red(), ground.red()), part(ink.green(), ground.green()), part(ink.blue(), ground.blue())};
+}
+
+QColor commonest(const QImage& image, const QRect& rect)
+{
+    std::map<QRgb, int> counts;
+    for (int y = rect.top(); y <= rect.bottom(); ++y)
+        for (int x = rect.left(); x <= rect.right(); ++x)
+            ++counts[image.pixel(x, y)];
+    return std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; })->first;
+}
+
+} // namespace
+
+// Paints into the probe's image what it is told to.
+class ProbeEngine : public QPaintEngine {
+public:
+    explicit ProbeEngine(TextProbe& probe)
+        : QPaintEngine(AllFeatures)
+        , m_probe(probe)
+    {
+    }
+
+    bool begin(QPaintDevice*) override { return m_painter.begin(&m_probe.m_image); }
+    bool end() override { return m_painter.end(); }
+    Type type() const override { return User; }
+
+    void updateState(const QPaintEngineState& state) override
+    {
+        const DirtyFlags dirty = state.state();
+        if (dirty & DirtyTransform)
+            m_painter.setTransform(state.transform());
+        if (dirty & DirtyPen)
+            m_painter.setPen(state.pen());
+        if (dirty & DirtyBrush)
+            m_painter.setBrush(state.brush());
+        if (dirty & DirtyBrushOrigin)
+            m_painter.setBrushOrigin(state.brushOrigin());
+        if (dirty & DirtyFont)
+            m_painter.setFont(state.font());
+        if (dirty & DirtyOpacity)
+            m_painter.setOpacity(state.opacity());
+        if (dirty & DirtyHints)
+            m_painter.setRenderHints(state.renderHints());
+        if (dirty & DirtyCompositionMode)
+            m_painter.setCompositionMode(state.compositionMode());
+        if (dirty & DirtyClipRegion)
+            m_painter.setClipRegion(state.clipRegion(), state.clipOperation());
+        if (dirty & DirtyClipPath)
+            m_painter.setClipPath(state.clipPath(), state.clipOperation());
+        if (dirty & DirtyClipEnabled)
+            m_painter.setClipping(state.isClipEnabled());
+    }
+
+    void drawPath(const QPainterPath& path) override
+    {
+        inside([&] { m_painter.drawPath(path); });
+    }
+    void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override
+    {
+        inside([&] {
+            if (mode == PolylineMode)
+                m_painter.drawPolyline(points, count);
+            else
+                m_painter.drawPolygon(points, count, mode == WindingMode ? Qt::WindingFill : Qt::OddEvenFill);
+        });
+    }
+    void drawRects(const QRectF* rects, int count) override
+    {
+        inside([&] { m_painter.drawRects(rects, count); });
+    }
+    void drawLines(const QLineF* lines, int count) override
+    {
+        inside([&] { m_painter.drawLines(lines, count); });
+    }
+    void drawPixmap(const QRectF& to, const QPixmap& pixmap, const QRectF& from) override
+    {
+        inside([&] { m_painter.drawPixmap(to, pixmap, from); });
+    }
+    void drawImage(const QRectF& to, const QImage& image, const QRectF& from, Qt::ImageConversionFlags) override
+    {
+        inside([&] { m_painter.drawImage(to, image, from); });
+    }
+    void drawTiledPixmap(const QRectF& to, const QPixmap& pixmap, const QPointF& from) override
+    {
+        inside([&] { m_painter.drawTiledPixmap(to, pixmap, from); });
+    }
+    void drawTextItem(const QPointF& at, const QTextItem& item) override
+    {
+        remember(at, item);
+        inside([&] { m_painter.drawTextItem(at, item); });
+    }
+
+private:
+    // Qt asks for no more than the part of the widget that its parents show.
+    template <class Draw> void inside(Draw&& draw)
+    {
+        if (systemClip().isEmpty())
+            return draw();
+        m_painter.save();
+        const QTransform there = m_painter.transform();
+        m_painter.resetTransform();
+        m_painter.setClipRegion(systemClip(), m_painter.hasClipping() ? Qt::IntersectClip : Qt::ReplaceClip);
+        m_painter.setTransform(there);
+        draw();
+        m_painter.restore();
+    }
+
+    void remember(const QPointF& at, const QTextItem& item)
+    {
+        const QRectF box(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+        QRect place = m_painter.transform().mapRect(box).toAlignedRect() & m_probe.m_image.rect();
+        if (!systemClip().isEmpty())
+            place &= systemClip().boundingRect();
+        if (m_painter.hasClipping())
+            place &= m_painter.transform().mapRect(m_painter.clipBoundingRect()).toAlignedRect();
+        if (item.text().trimmed().isEmpty() || place.isEmpty())
+            return;
+        const QColor ground = commonest(m_probe.m_image, place), ink = m_painter.pen().color();
+        m_probe.m_texts.push_back({item.text(), mixed(ink, ink.alphaF() * m_painter.opacity(), ground), ground});
+    }
+
+    TextProbe& m_probe;
+    QPainter m_painter;
+};
+
+double TextProbe::Text::contrast() const
+{
+    return contrastRatio(ink, ground);
+}
+
+TextProbe::TextProbe(QSize size)
+    : m_image(size, QImage::Format_RGB32)
+    , m_engine(std::make_unique<ProbeEngine>(*this))
+{
+    m_image.fill(QApplication::palette().color(QPalette::Window));
+}
+
+TextProbe::~TextProbe() = default;
+
+QPaintEngine* TextProbe::paintEngine() const
+{
+    return m_engine.get();
+}
+
+int TextProbe::metric(PaintDeviceMetric metric) const
+{
+    switch (metric) {
+    case PdmWidth:
+        return m_image.width();
+    case PdmHeight:
+        return m_image.height();
+    case PdmWidthMM:
+        return m_image.widthMM();
+    case PdmHeightMM:
+        return m_image.heightMM();
+    case PdmNumColors:
+        return m_image.colorCount();
+    case PdmDepth:
+        return m_image.depth();
+    case PdmDpiX:
+    case PdmPhysicalDpiX:
+        return m_image.logicalDpiX();
+    case PdmDpiY:
+    case PdmPhysicalDpiY:
+        return m_image.logicalDpiY();
+    case PdmDevicePixelRatio:
+        return 1;
+    case PdmDevicePixelRatioScaled:
+        return int(devicePixelRatioFScale());
+    }
+    return 0;
+}
+
+std::string unreadable(const TextProbe& probe)
+{
+    const QColor off = QApplication::palette().color(QPalette::Disabled, QPalette::WindowText);
+    QStringList lines;
+    for (const TextProbe::Text& text : probe.texts())
+        if (text.ink != off && text.contrast() < kReadable)
+            lines << QStringLiteral("%1: %2 on %3 is %4:1")
+                         .arg(text.words, text.ink.name(), text.ground.name())
+                         .arg(text.contrast(), 0, 'f', 2);
+    lines.removeDuplicates();
+    return lines.join(u'\n').toStdString();
+}
+
+std::string unreadable(QWidget& widget)
+{
+    TextProbe probe(widget.size());
+    widget.render(&probe);
+    return unreadable(probe);
+}
+
+} // namespace tessera

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QPaintDevice>
+#include <QWidget>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+class ProbeEngine;
+
+// A picture that remembers every text that is painted into it, with its ink and the ground that was there before.
+class TextProbe : public QPaintDevice {
+public:
+    struct Text {
+        QString words;
+        QColor ink, ground; // the ink as it is seen: mixed with the ground where it is translucent
+
+        double contrast() const;
+    };
+
+    explicit TextProbe(QSize size);
+    ~TextProbe() override;
+
+    const std::vector<Text>& texts() const { return m_texts; }
+    const QImage& image() const { return m_image; }
+    QPaintEngine* paintEngine() const override;
+
+protected:
+    int metric(PaintDeviceMetric metric) const override;
+
+private:
+    friend class ProbeEngine;
+
+    QImage m_image;
+    std::vector<Text> m_texts;
+    std::unique_ptr<ProbeEngine> m_engine;
+};
+
+// What cannot be read: texts of less than 4.5:1 (WCAG 2.1, 1.4.3), a line each. Texts of controls that are switched off
+// are left out, as they are there.
+std::string unreadable(const TextProbe& probe);
+std::string unreadable(QWidget& widget); // with its children
+
+} // namespace tessera
