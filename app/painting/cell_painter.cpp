@@ -253,6 +253,12 @@ void CellPainter::paintLineVectors(const CellArea& area, const std::vector<GridL
     }
 }
 
+// Else it is a picture made of vectors.
+bool CellPainter::isOfPixels() const
+{
+    return m_painter.device()->devType() == QInternal::Image;
+}
+
 void CellPainter::paintGrid(bool cells, uint32_t block)
 {
     const double thin = !cells ? 0 : faded(m_cell, kGridFrom, kGridFade);
@@ -273,9 +279,8 @@ void CellPainter::paintGrid(bool cells, uint32_t block)
         else // two lines beside each other stand out on every colour
             grid.push_back({block, pixels(2), ink.dark, ink.light});
     }
-    const bool isOfPixels = m_painter.device()->devType() == QInternal::Image;
     for (const CellArea& area : cellsIn(m_clip, m_layout))
-        isOfPixels ? paintLines(area, grid) : paintLineVectors(area, grid);
+        isOfPixels() ? paintLines(area, grid) : paintLineVectors(area, grid);
 }
 
 QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) const
@@ -290,6 +295,25 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+// What a number in the cell's middle stands on: marks, selections and the player's steps lie over the cell's colour.
+QRgb CellPainter::groundOfNumber(const QRect& cell, QRgb ground) const
+{
+    if (!isOfPixels())
+        return ground;
+    const QImage& frame = *static_cast<const QImage*>(m_painter.device());
+    const QRect middle = QRect(cell.left() + cell.width() / 4, cell.center().y(), cell.width() / 2, 1) & frame.rect();
+    if (middle.isEmpty())
+        return ground;
+    const auto* pixels = reinterpret_cast<const QRgb*>(frame.constScanLine(middle.top())) + middle.left();
+    int red = 0, green = 0, blue = 0;
+    for (int x = 0; x < middle.width(); ++x) {
+        red += qRed(pixels[x]);
+        green += qGreen(pixels[x]);
+        blue += qBlue(pixels[x]);
+    }
+    return qRgb(red / middle.width(), green / middle.width(), blue / middle.width());
+}
+
 std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coordinates) const
 {
     std::vector<Text> texts;
@@ -300,10 +324,11 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
         for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
             text.lines[channel] = textOf(there, channel);
         text.cell = m_layout.cellRect(cell).toRect();
-        text.color = textOn(QColor::fromRgb(ground));
+        const QColor below = QColor::fromRgb(groundOfNumber(text.cell, ground));
+        text.color = textOn(below);
         if (coordinates) {
             text.coordinates = QString::number(cell.y) + u',' + QString::number(cell.x);
-            text.coordinateInk = quietInk(QColor::fromRgb(ground), kCoordinateInk);
+            text.coordinateInk = quietInk(below, kCoordinateInk);
         }
         texts.push_back(std::move(text));
     });

@@ -173,7 +173,6 @@ void SelectionPainter::paintPartners(const Partners& partners, bool weak, std::o
         const double share = heaviest > 0 ? std::abs(partner.weight) / heaviest : 1;
         const double strength = (weak ? 0.5 : 1) * (0.3 + 0.7 * share);
         const QRect rect = m_layout.cellRect(*cell).toRect();
-        m_painter.fillRect(rect, faint(ink, 0.15 * share * (weak ? 0.5 : 1)));
         const double thickness = m_layout.zoom >= kThick * m_dpr && !weak ? 1.5 + 1.5 * share : 1;
         paintFrame(rect, std::max(1, static_cast<int>(thickness * m_dpr)), faint(ink, strength));
         if (!weak)

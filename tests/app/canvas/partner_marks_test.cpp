@@ -30,6 +30,11 @@ protected:
         const QRectF cell = view(side)->elementRect(element);
         return picture.pixelColor((cell.topLeft() + QPointF(cell.width() / 6, cell.height() * 0.7)).toPoint());
     }
+    QColor edge(const QImage& picture, Side side, uint64_t element)
+    {
+        const QRectF cell = view(side)->elementRect(element);
+        return picture.pixelColor((cell.topLeft() + QPointF(1, cell.height() * 0.7)).toPoint());
+    }
 };
 
 int distance(const QColor& a, const QColor& b)
@@ -50,7 +55,7 @@ TEST_F(PartnerMarksTest, AnInputLightsUpTheOutputThatItGoesTo)
 }
 
 // x = (1 + 0.5) / 2 - 0.5 = 0.25 on both axes: weights 9/16, 3/16, 3/16 and 1/16, and a dot between the four centres.
-TEST_F(PartnerMarksTest, WeightsTintTheirInputsAndADotIsWhereTheCoordinateFalls)
+TEST_F(PartnerMarksTest, WeightsFrameTheirInputsAndADotIsWhereTheCoordinateFalls)
 {
     m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
                                               "--Scales 1,1,2,2 --data constant:3"));
@@ -59,15 +64,17 @@ TEST_F(PartnerMarksTest, WeightsTintTheirInputsAndADotIsWhereTheCoordinateFalls)
     const QImage before = pictureOf(Side::Input);
     hover(Side::Output, 9); // row 1, column 1
     const QImage after = pictureOf(Side::Input);
-    const auto tint = [&](uint64_t element) {
-        return distance(ground(before, Side::Input, element), ground(after, Side::Input, element));
+    const auto frame = [&](uint64_t element) {
+        return distance(edge(before, Side::Input, element), edge(after, Side::Input, element));
     };
-    EXPECT_GT(tint(0), tint(1));
-    EXPECT_EQ(tint(1), tint(4));
-    EXPECT_GT(tint(4), tint(5));
-    EXPECT_GT(tint(5), 0);
+    EXPECT_GT(frame(0), frame(1));
+    EXPECT_EQ(frame(1), frame(4));
+    EXPECT_GT(frame(4), frame(5));
+    EXPECT_GT(frame(5), 0);
     for (const uint64_t other : {2, 3, 6, 7, 8, 10, 15})
-        EXPECT_EQ(tint(other), 0) << other;
+        EXPECT_EQ(frame(other), 0) << other;
+    for (uint64_t element = 0; element < 16; ++element) // a colour is a value, and its number reads on it
+        EXPECT_EQ(ground(before, Side::Input, element), ground(after, Side::Input, element)) << element;
 
     const QRectF cell = view(Side::Input)->elementRect(0);
     const QPointF there = cell.topLeft() + 0.75 * QPointF(cell.width(), cell.height());
