@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFontComboBox>
 
 namespace tessera {
@@ -16,13 +17,7 @@ namespace {
 
 constexpr double kTextStep = 1.125;
 
-Theme firstTheme(std::optional<Theme> wanted, const WindowSettings& settings)
-{
-    const Theme desktops = desktopTheme(); // before ours is set
-    return wanted ? *wanted : keptTheme(settings).value_or(desktops);
-}
-
-TextSettings chosen(const TextSettings& text)
+TextSettings choosable(const TextSettings& text)
 {
     return {std::min(text.scale, kLargestChosenText), text.dataFamily};
 }
@@ -31,16 +26,23 @@ TextSettings chosen(const TextSettings& text)
 
 Theme desktopTheme()
 {
-    static const Theme theme = themeOf(QApplication::palette());
+    const QPalette ours = QApplication::palette();
+    QApplication::setPalette({}); // the desktop's
+    const Theme theme = themeOf(QApplication::palette());
+    QApplication::setPalette(ours);
     return theme;
 }
 
 LookController::LookController(WindowSettings& settings, std::optional<Theme> theme, QWidget* window)
     : m_settings(settings)
     , m_window(window)
+    , m_follows(!theme && !keptTheme(settings))
 {
-    applyTheme(*qApp, firstTheme(theme, settings));
-    setTextSettings(*qApp, chosen(keptText(settings)));
+    const std::optional<Theme> chosen = theme ? theme : keptTheme(settings);
+    applyTheme(*qApp, chosen ? *chosen : desktopTheme());
+    if (window)
+        window->installEventFilter(this);
+    setTextSettings(*qApp, choosable(keptText(settings)));
 }
 
 std::vector<ActionTable> LookController::actions()
@@ -69,10 +71,11 @@ std::vector<ActionRow> LookController::themeRows()
          {.checked = [] { return isHighContrast(currentTheme()); }}},
         {"systemTheme",
          tr("Theme of the des&ktop"),
-         tr("Follow the desktop, at every start"),
+         tr("Dark, light or high contrast, as the desktop is"),
          {},
          {},
-         [this] { followDesktop(); }},
+         [this] { followDesktop(); },
+         {.checked = [this] { return m_follows; }}},
     };
 }
 
@@ -111,23 +114,46 @@ std::vector<ActionRow> LookController::textRows()
 
 void LookController::setTheme(Theme theme)
 {
-    applyTheme(*qApp, theme);
-    if (m_keeps)
+    if (m_keeps) {
+        m_follows = false;
         keepTheme(m_settings, theme);
-    emit actionsChanged();
+    }
+    showTheme(theme);
 }
 
 void LookController::followDesktop()
 {
-    setTheme(desktopTheme());
-    if (m_keeps)
+    if (m_keeps) {
+        m_follows = true;
         keepTheme(m_settings, {});
+    }
+    showTheme(desktopTheme());
+}
+
+void LookController::showTheme(Theme theme)
+{
+    applyTheme(*qApp, theme);
+    emit actionsChanged();
+}
+
+// Not at once: Qt is in the midst of telling every window.
+bool LookController::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_window && event->type() == QEvent::ThemeChange && m_follows)
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
+                    showTheme(now);
+            },
+            Qt::QueuedConnection);
+    return ActionSource::eventFilter(watched, event);
 }
 
 void LookController::setText(const TextSettings& text)
 {
     const double before = textSettings().scale;
-    setTextSettings(*qApp, chosen(text));
+    setTextSettings(*qApp, choosable(text));
     emit textScaled(textSettings().scale / before);
     if (m_keeps)
         keepText(m_settings, textSettings());

@@ -8,7 +8,7 @@ namespace tessera {
 
 class WindowSettings;
 
-Theme desktopTheme(); // as it was before ours was set
+Theme desktopTheme(); // what the desktop has now, as far as Qt can tell
 
 // The theme, and the size and font of text, of the whole program.
 class LookController : public ActionSource {
@@ -20,9 +20,12 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    void setTheme(Theme theme);
+    void setTheme(Theme theme); // a choice: what the desktop does is no matter any more
+    bool followsDesktop() const { return m_follows; } // also while it runs
     void setText(const TextSettings& text);
     void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
     void textScaled(double factor); // all text is larger by it
@@ -30,12 +33,14 @@ signals:
 private:
     std::vector<ActionRow> themeRows();
     std::vector<ActionRow> textRows();
+    void showTheme(Theme theme);
     void followDesktop();
     void chooseDataFont();
 
     WindowSettings& m_settings;
     QWidget* m_window;
     bool m_keeps = true;
+    bool m_follows;
 };
 
 } // namespace tessera

@@ -80,7 +80,7 @@ void MainWindow::changeLanguage()
     std::vector<CaseTabs::Taken> cases = d->tabs.takeAll();
     const int current = d->tabs.currentIndex();
     m_kept->options.language.reset(); // the settings know better by now, as they do of these
-    m_kept->options.theme = currentTheme();
+    m_kept->options.theme = d->look.followsDesktop() ? std::nullopt : std::optional(currentTheme());
     m_kept->options.memoryBudget = 0;
     const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
     const size_t step = d->lesson.step();

@@ -112,6 +112,30 @@ TEST_F(WindowControllersTest, TheThemeAndTheTextAreKept)
     look.setTheme(Theme::Light);
 }
 
+// Offscreen the desktop is light, whatever was shown.
+TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsChosen)
+{
+    QMainWindow window;
+    LookController look(m_settings, {}, &window);
+    m_actions.add(look);
+    const auto desktopChanges = [&] {
+        QEvent change(QEvent::ThemeChange);
+        QCoreApplication::sendEvent(&window, &change);
+        QCoreApplication::processEvents();
+    };
+    applyTheme(*qApp, Theme::Dark); // as the desktop was before
+    desktopChanges();
+    EXPECT_EQ(currentTheme(), desktopTheme());
+    EXPECT_EQ(QApplication::palette().color(QPalette::Link), color(Role::Accent));
+    EXPECT_TRUE(action("systemTheme")->isChecked());
+    look.setTheme(Theme::ContrastDark);
+    desktopChanges();
+    EXPECT_EQ(currentTheme(), Theme::ContrastDark);
+    EXPECT_FALSE(action("systemTheme")->isChecked());
+    trigger("systemTheme");
+    EXPECT_EQ(currentTheme(), desktopTheme());
+}
+
 TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
 {
     QMainWindow window;
