@@ -95,8 +95,9 @@ void MessageBar::paintEvent(QPaintEvent*)
     QColor ground = edge;
     ground.setAlphaF(0.12F);
     painter.fillRect(rect(), ground);
+    painter.setPen(edge);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
     painter.fillRect(QRect(0, 0, 4, height()), edge);
-    painter.fillRect(QRect(0, 0, width(), 1), color(Role::Separator));
 }
 
 } // namespace tessera

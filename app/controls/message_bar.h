@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace tessera {
 
-// One sentence across the window's width until it is closed or the next one comes: what other programs put into a box
-// that has to be clicked away.
+// One sentence until it is closed or the next one comes: what other programs put into a box that has to be clicked
+// away. It floats (floatAbove()): nothing moves when it comes or goes.
 class MessageBar : public QWidget, public Messages {
     Q_OBJECT
 

@@ -128,11 +128,12 @@ void MainWindow::layOut()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     d->pinList.addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
+    floatAbove(&d->messages, statusBar(), this);
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
 }
 
-// The tensors, and below them what is said and the player.
+// The tensors, and below them the player.
 QWidget* MainWindow::makeMiddle()
 {
     auto* middle = new QWidget;
@@ -140,7 +141,6 @@ QWidget* MainWindow::makeMiddle()
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(&d->views, 1);
-    rows->addWidget(&d->messages); // in a row of its own: it covers no legend
     rows->addWidget(d->player.makeBar(d->actions));
     return middle;
 }

@@ -111,14 +111,18 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write("{ \"resources\": 7");
     file.close();
+    const auto placeOf = [&](const QWidget* part) { return QRect(part->mapTo(&m_window, QPoint()), part->size()); };
+    const std::array before{placeOf(view(Side::Input)), placeOf(view(Side::Output))};
     EXPECT_FALSE(m_window.openFile(path));
     waitUntilIdle();
     EXPECT_TRUE(spoken("message").contains(QStringLiteral("broken.json"))) << spoken("message").toStdString();
     const auto* message = m_window.findChild<QWidget*>(QStringLiteral("messageBar"));
     EXPECT_TRUE(message->isVisible());
-    const auto placeOf = [&](const QWidget* part) { return QRect(part->mapTo(&m_window, QPoint()), part->size()); };
-    for (const Side side : {Side::Input, Side::Output}) // with its legend
+    EXPECT_TRUE(m_window.rect().contains(placeOf(message)));
+    for (const Side side : {Side::Input, Side::Output}) { // with its legend
         EXPECT_FALSE(placeOf(message).intersects(placeOf(view(side))));
+        EXPECT_EQ(placeOf(view(side)), before[size_t(side)]) << "the tensors stay where they are";
+    }
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
     EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
     QTest::mouseClick(named<QWidget>(QStringLiteral("Close this message")), Qt::LeftButton);
