@@ -132,7 +132,6 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_element->setObjectName(QStringLiteral("compareReadout"));
     m_element->setFont(dataFont());
     m_element->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_element->setToolTip(tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place"));
     m_element->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_element->setMinimumWidth(kElementWidth);
     row->addSpacing(8);
@@ -201,6 +200,8 @@ void ComparePane::showElement()
         line = shown->refusal;
     }
     m_element->setText(line);
+    const QString what = tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place");
+    m_element->setToolTip(line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
     m_element->setAccessibleName(line.simplified());
 }
 

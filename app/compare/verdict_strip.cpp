@@ -75,6 +75,7 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     }
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_verdict->setCursor(Qt::PointingHandCursor);
+    m_verdict->setTwoLines();
     m_verdict->installEventFilter(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(96, 4);
@@ -216,7 +217,7 @@ void VerdictStrip::showTimesThatFit()
 {
     const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
     const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
-    m_times->setVisible(room >= m_verdict->QLabel::sizeHint().width() + times);
+    m_times->setVisible(m_verdict->fits(room - times));
 }
 
 void VerdictStrip::resizeEvent(QResizeEvent* event)

@@ -3,9 +3,12 @@
 
 #include <QLabel>
 
+#include <utility>
+
 namespace tessera {
 
 // A line of plain text that gives way: first what it is padded with, then its end, for "…"; the tooltip has the whole.
+// Where it may, it first becomes two smaller lines.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -15,6 +18,8 @@ public:
     void setTint(const QColor& tint); // invalid: the palette's text
     QColor tint() const { return m_tint; }
     void setPreferredWidth(int width); // whatever the text is
+    void setTwoLines(); // where one is too short; there is always room for them
+    bool fits(int width) const; // all of the text
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -22,8 +27,12 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    QFont smallFont() const; // of two lines
+    std::pair<QString, QString> lines(int width) const; // what stands in the first one, and the rest
+
     QColor m_tint;
     int m_preferredWidth = 0; // 0: the text's
+    bool m_hasTwoLines = false;
 };
 
 } // namespace tessera
