@@ -51,8 +51,8 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
     rows->addWidget(m_verdict);
     rows->addWidget(m_how = secondaryLabel({}, content));
     rows->addLayout(makeGrid());
-    rows->addWidget(m_why);
     rows->addWidget(m_worst);
+    rows->addWidget(m_why);
     rows->addWidget(m_details);
     rows->addStretch();
     setAccessibleName(tr("Figures of the comparison"));
@@ -118,7 +118,7 @@ void ComparisonFigures::showResult()
     m_absolute->setText(numberText(comparison.maxAbsolute));
     m_relative->setText(numberText(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
-    m_worst->setComparison(comparison, shown.plan.output);
+    m_worst->setResult(shown);
     fitWidth();
 }
 

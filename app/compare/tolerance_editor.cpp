@@ -91,7 +91,8 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     row->setSpacing(8);
     QLabel* caption = secondaryLabel(tr("Tolerance"), this);
     caption->setWordWrap(false);
-    caption->setToolTip(tr("An element passes when it is within any one of these. All at zero: equal bits."));
+    caption->setToolTip(tr("An element passes when it is within any one of these. Where no figure stands, the "
+                           "rounding bound holds; all at zero: equal bits."));
     row->addWidget(caption);
 
     fillPresets();
@@ -132,7 +133,7 @@ void ToleranceEditor::fillPresets()
         m_presets->addItem(title);
         m_presets->setItemData(m_presets->count() - 1, tip, Qt::ToolTipRole);
     };
-    add(tr("Default"),
+    add({}, // showPreset() says which one it is
         tr("Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound."));
     for (const TolerancePreset& preset : tolerancePresets())
         add(inWindowLanguage(preset.title), inWindowLanguage(preset.sentence));
@@ -156,8 +157,18 @@ void ToleranceEditor::showPreset()
     for (size_t i = tolerancePresets().size(); m_isChosen && i-- > 0;)
         if (tolerancePresets()[i].of(m_plan) == m_tolerance)
             index = int(i) + 1;
+    m_presets->setItemText(0, defaultTitle());
     m_presets->setCurrentIndex(index);
     m_presets->setMinimumWidth(m_presets->fontMetrics().horizontalAdvance(m_presets->currentText()) + kBesidePreset);
+}
+
+// With what it is between these two engines, for this operator and data type.
+QString ToleranceEditor::defaultTitle() const
+{
+    for (const TolerancePreset& preset : tolerancePresets())
+        if (!m_isChosen && preset.of(m_plan) == m_tolerance)
+            return tr("Default: %1").arg(inWindowLanguage(preset.title));
+    return tr("Default");
 }
 
 NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip, bool natural)
@@ -275,9 +286,15 @@ void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, cons
 {
     m_tolerance = tolerance;
     m_plan = plan;
-    m_absolute->setCaseText(exactText(tolerance.atol));
-    m_relative->setCaseText(exactText(tolerance.rtol));
-    m_ulp->setCaseText(QString::number(tolerance.ulp));
+    m_hasBound = usesBound(tolerance, plan);
+    for (NumberEdit* edit : {m_absolute, m_relative, m_ulp})
+        edit->setPlaceholder(m_hasBound ? tr("bound") : QStringLiteral("0"));
+    const auto show = [this](NumberEdit* edit, const QString& figure) {
+        edit->setCaseText(m_hasBound && figure == QLatin1String("0") ? QString() : figure);
+    };
+    show(m_absolute, exactText(tolerance.atol));
+    show(m_relative, exactText(tolerance.rtol));
+    show(m_ulp, QString::number(tolerance.ulp));
     m_allowed->setCaseText(percentText(tolerance.allowedShare));
     m_limit->setCaseText(exactText(tolerance.hardLimit));
     m_bound->setChecked(tolerance.interpolationBound);
@@ -290,10 +307,15 @@ void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, cons
     describeRest();
 }
 
+bool ToleranceEditor::isBoundInFields() const
+{
+    return m_hasBound && (m_tolerance.atol == 0 || m_tolerance.rtol == 0 || m_tolerance.ulp == 0);
+}
+
 void ToleranceEditor::describeRest()
 {
     QStringList parts;
-    if (m_tolerance.interpolationBound)
+    if (m_tolerance.interpolationBound && !isBoundInFields())
         parts << tr("bound");
     if (m_tolerance.eitherNeighbour)
         parts << tr("either neighbour");
@@ -325,32 +347,34 @@ void ToleranceEditor::choosePreset(int index)
 
 void ToleranceEditor::read(int gesture)
 {
-    bool natural = false;
-    const uint64_t ulp = m_ulp->text().trimmed().toULongLong(&natural);
-    const bool unlimited = m_limit->text().trimmed().isEmpty();
-    const auto isTolerance = [](const NumberEdit* edit) { return std::isfinite(edit->value()) && edit->value() >= 0; };
+    const auto isEmpty = [](const NumberEdit* edit) { return edit->text().trimmed().isEmpty(); };
+    const auto sizeOf = [&](const NumberEdit* edit) { return isEmpty(edit) ? 0 : edit->value(); };
+    bool natural = isEmpty(m_ulp);
+    const uint64_t ulp = natural ? 0 : m_ulp->text().trimmed().toULongLong(&natural);
+    const bool unlimited = isEmpty(m_limit);
+    const auto isTolerance = [&](const NumberEdit* edit) { return std::isfinite(sizeOf(edit)) && sizeOf(edit) >= 0; };
     bool right = natural;
     m_ulp->setWrong(!natural);
     for (NumberEdit* edit : {m_absolute, m_relative, m_allowed, m_limit}) {
-        const bool good = isTolerance(edit) || (edit == m_limit && unlimited);
+        const bool good = isTolerance(edit);
         edit->setWrong(!good);
         right = right && good;
     }
-    if (m_allowed->value() > 100) {
+    if (sizeOf(m_allowed) > 100) {
         m_allowed->setWrong(true);
         right = false;
     }
     if (!right)
         return;
-    m_tolerance = {.atol = m_absolute->value(),
-                   .rtol = m_relative->value(),
+    m_tolerance = {.atol = sizeOf(m_absolute),
+                   .rtol = sizeOf(m_relative),
                    .ulp = ulp,
                    .interpolationBound = m_bound->isChecked(),
                    .nanEqualsNan = m_nan->isChecked(),
                    .eitherNeighbour = m_neighbour->isChecked(),
                    .integers = IntegerRounding(m_integers->currentIndex()),
                    .anyCoordinates = m_coordinates->isChecked(),
-                   .allowedShare = m_allowed->value() / 100,
+                   .allowedShare = sizeOf(m_allowed) / 100,
                    .hardLimit = unlimited ? kInfinity : m_limit->value()};
     describeRest();
     emit edited(m_tolerance, gesture);

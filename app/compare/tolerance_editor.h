@@ -43,11 +43,14 @@ private:
     void fillPresets();
     void showPreset(); // that the tolerance is
     void read(int gesture);
+    QString defaultTitle() const;
+    bool isBoundInFields() const; // in place of the figures that are zero
     void describeRest();
 
     Tolerance m_tolerance;
     Plan m_plan;
     bool m_isChosen = false;
+    bool m_hasBound = false; // the rounding bound is in force
     OwnTolerances* m_own = nullptr;
     QComboBox* m_presets;
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;

@@ -5,10 +5,12 @@
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "engine/compare/allowed_difference.h"
 #include "engine/tensor/value.h"
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -41,8 +43,8 @@ void WorstElements::add(Part& part, const QString& tip)
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     grid->addWidget(part.place, 0, 0);
-    grid->addWidget(goThere, 0, 1);
-    grid->addWidget(part.values, 1, 0, 1, 2);
+    grid->addWidget(goThere, 0, 1, 2, 1, Qt::AlignTop); // lower rows than its own leave the figures room
+    grid->addWidget(part.values, 1, 0);
     layout()->addWidget(part.box);
     connect(goThere, &QPushButton::clicked, this, [this, &part] {
         if (part.element)
@@ -50,22 +52,24 @@ void WorstElements::add(Part& part, const QString& tip)
     });
 }
 
-void WorstElements::setComparison(const Comparison& comparison, const TensorDesc& output)
+void WorstElements::setResult(const RunResult& shown)
 {
+    const Comparison& comparison = *shown.judged();
     setVisible(comparison.worst.has_value());
     const bool isOne = !comparison.worst || isOneWorst(comparison);
-    fill(m_difference, isOne ? tr("worst %1") : tr("most |A − B| %1"), comparison.worst, output);
-    fill(m_ulp, tr("most ULP %1"), isOne ? std::nullopt : comparison.worstUlp, output);
+    fill(m_difference, isOne ? tr("worst %1") : tr("most |A − B| %1"), comparison.worst, shown);
+    fill(m_ulp, tr("most ULP %1"), isOne ? std::nullopt : comparison.worstUlp, shown);
 }
 
 void WorstElements::fill(Part& part, const QString& what, const std::optional<ElementDifference>& found,
-                         const TensorDesc& output)
+                         const RunResult& shown)
 {
     part.box->setVisible(found.has_value());
     part.element.reset();
     if (!found)
         return;
     part.element = found->element;
+    const TensorDesc& output = shown.plan.output;
     const auto line = [&](QChar engine, uint64_t bits) {
         return QStringLiteral("%1 %2  %3")
             .arg(engine)
@@ -73,9 +77,15 @@ void WorstElements::fill(Part& part, const QString& what, const std::optional<El
                  QString::fromStdString(toHex(output.dataType, bits)));
     };
     part.place->setText(what.arg(coordinateText(output.sizes, found->element)));
-    part.values->setText(
+    QString values =
         tr("%1\n%2\nA − B %3  ULP %4")
-            .arg(line('A', found->aBits), line('B', found->bBits), differenceText(*found), ulpText(found->ulp)));
+            .arg(line('A', found->aBits), line('B', found->bBits), differenceText(*found), ulpText(found->ulp));
+    // Of other sizes than the plan's there is no bound to tell.
+    const auto allowed =
+        shown.comparison ? allowedDifference(shown.plan, shown.input, shown.tolerance, *found) : std::nullopt;
+    if (allowed)
+        values += QLatin1Char('\n') + tr("allowed %1").arg(QLocale::c().toString(*allowed, 'g', 4));
+    part.values->setText(values);
     part.box->layout()->activate(); // so that the hint is of these texts
 }
 

@@ -18,7 +18,7 @@ class WorstElements : public QWidget {
 
 public:
     explicit WorstElements(Document* document, QWidget* parent = nullptr);
-    void setComparison(const Comparison& comparison, const TensorDesc& output);
+    void setResult(const RunResult& shown); // which has compared
 
 private:
     struct Part {
@@ -27,7 +27,7 @@ private:
         std::optional<uint64_t> element;
     };
     void add(Part& part, const QString& tip);
-    void fill(Part& part, const QString& what, const std::optional<ElementDifference>& found, const TensorDesc& output);
+    void fill(Part& part, const QString& what, const std::optional<ElementDifference>& found, const RunResult& shown);
 
     Document* m_document;
     Part m_difference = {}, m_ulp = {};

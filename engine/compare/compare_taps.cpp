@@ -265,7 +265,17 @@ bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBit
     if (found.mayOverflow && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
         return true;
     const double a = onTheLine(m_type, aBits), b = onTheLine(m_type, bBits);
-    return std::abs(a - b) <= found.error + stepOf(m_type, std::max(std::abs(a), std::abs(b)));
+    return std::abs(a - b) <= boundOf(found, a, b);
+}
+
+double TapsOfElements::boundOf(const Evaluation& found, double a, double b) const
+{
+    return found.error + stepOf(m_type, std::max(std::abs(a), std::abs(b)));
+}
+
+double TapsOfElements::bound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const
+{
+    return boundOf(evaluated(element, anyCoordinates), onTheLine(m_type, aBits), onTheLine(m_type, bBits));
 }
 
 bool TapsOfElements::areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,

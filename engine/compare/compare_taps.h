@@ -19,6 +19,9 @@ public:
     // coordinates too may have been computed in another way, see Tolerance.
     bool withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
 
+    // Of a floating-point type: how large |a − b| may be by withinBound().
+    double bound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
+
     // Of an integer type: whether each value is such a sum, cut off or rounded by `rounding`.
     bool areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,
                       bool anyCoordinates) const;
@@ -43,6 +46,7 @@ public:
     double shareOnTies() const; // of the elements: those with such a side, 0 … 1
 
 private:
+    double boundOf(const Evaluation& found, double a, double b) const;
     using Coordinates = std::array<uint32_t, 4>;
     Coordinates coordinatesOf(uint64_t element) const;
     struct Terms {

@@ -570,7 +570,7 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
 {
     key(Qt::Key_F8); // brings its tab
     auto* presets = named<QComboBox>("Tolerance preset");
-    EXPECT_EQ(presets->currentText(), QStringLiteral("Default"));
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Equal bits"));
     type("Tolerance atol", "60");
     EXPECT_EQ(presets->currentText(), QStringLiteral("Own"));
     EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
@@ -579,7 +579,7 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     m_window.document()->save(folder.filePath("a.json"));
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
-    EXPECT_EQ(presets->currentText(), QStringLiteral("Default"));
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Equal bits"));
     ASSERT_TRUE(m_window.openFile(folder.filePath("a.json"))); // beside the changes, with engines of its own
     m_window.document()->setEngines("cpu", "flawed");
     waitUntilIdle();
@@ -590,11 +590,22 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     EXPECT_TRUE(spoken("verdict").startsWith("different"));
 }
 
-// What is in force reads 0, 0, 0 and lets roundings pass: the words beside the verdict say so.
+// 0, 0, 0 would be equal bits: where the bound lets roundings pass, the fields and the words say so.
 TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
 {
     key(Qt::Key_F8);
     EXPECT_TRUE(visibleText().contains("Tolerance: equal bits")) << visibleText().toStdString();
+    const auto figures = [this] {
+        QStringList all;
+        for (const char* name : {"Tolerance atol", "Tolerance rtol", "Tolerance ULP"}) {
+            const auto* line = named<QAbstractSpinBox>(name)->findChild<QLineEdit*>();
+            all << (line->text().isEmpty() ? line->placeholderText() : line->text());
+        }
+        return all.join(u' ');
+    };
+    auto* presets = named<QComboBox>("Tolerance preset");
+    EXPECT_EQ(figures(), QStringLiteral("0 0 0"));
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Equal bits"));
     m_window.document()->replaceCase(
         caseFromText("RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
                      "--data random:5"),
@@ -604,6 +615,14 @@ TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
     ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
     EXPECT_TRUE(spoken("verdict").contains("tolerance: the rounding bound")) << spoken("verdict").toStdString();
     EXPECT_TRUE(visibleText().contains("Tolerance: the rounding bound")) << visibleText().toStdString();
+    EXPECT_TRUE(visibleText().contains("\nallowed ")) << visibleText().toStdString();
+    EXPECT_EQ(figures(), QStringLiteral("bound bound bound"));
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Rounding bound"));
+    type("Tolerance ULP", "2");
+    EXPECT_EQ(figures(), QStringLiteral("bound bound 2"));
+    EXPECT_EQ(m_window.document()->tolerance(), (Tolerance{.ulp = 2, .interpolationBound = true}));
+    type("Tolerance ULP", " ");
+    EXPECT_EQ(m_window.document()->tolerance(), (Tolerance{.interpolationBound = true}));
 }
 
 TEST_F(CompareTest, WhatOtherProgramsDoOtherwiseIsChosen)

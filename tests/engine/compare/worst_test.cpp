@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compare/allowed_difference.h"
 #include "engine/compare/compare.h"
 
 #include "engine/case/case.h"
@@ -71,6 +72,28 @@ TEST(Worst, ByDifferenceAndByUlpEachHasItsPlace)
     const std::string text = figures(found, 3);
     EXPECT_THAT(text, HasSubstr("largest |A − B| 0.00012207031, 2 ULP at (0,0,0,0)"));
     EXPECT_THAT(text, HasSubstr("largest ULP " + std::to_string(found.maxUlp) + " at (0,0,0,1)"));
+}
+
+// A large ULP is no mistake where the bound, which is of the sum's terms, is larger.
+TEST(AllowedDifference, IsOfTheBoundOrOfTheMarginWhicheverIsMore)
+{
+    const Tensor left = row(kA);
+    const auto allowed = [&](const Tolerance& tolerance) {
+        return allowedDifference(copyOf(left), left, tolerance, *compared(kA, kB).worst);
+    };
+    EXPECT_DOUBLE_EQ(allowed({.atol = 0.25, .rtol = 0.5}).value(), 0.25 + 0.5 * double{kB[0]});
+    EXPECT_DOUBLE_EQ(allowed({.atol = 0.25, .hardLimit = 0.1}).value(), 0.1);
+    EXPECT_FALSE(allowed({.ulp = 9}));
+    EXPECT_FALSE(allowed({.interpolationBound = true})) << "nothing is computed";
+    EXPECT_FALSE(allowedDifference(copyOf(left), left, {.atol = 1}, *compared({INFINITY}, {1}).worst));
+
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                "--Scales 1,1,1,2 --data values:1,-1");
+    const Plan plan = makePlan(c.op);
+    const ElementDifference found{
+        .element = 1, .aBits = std::bit_cast<uint32_t>(0.5f), .bBits = std::bit_cast<uint32_t>(0.5f + 0x1p-24f)};
+    const double bound = 4 * 0x1p-24; // k = 1, Σ|w·a| = 1
+    EXPECT_NEAR(allowedDifference(plan, loadInput(c), {.interpolationBound = true}, found).value(), bound, 0x1p-140);
 }
 
 TEST(Worst, OneElementThatIsBothIsSaidOnce)
