@@ -2,6 +2,7 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
+#include "app/controls/elided_label.h"
 #include "app/planes/cell_marks.h"
 #include "engine/files/npy.h"
 #include "engine/io/built_in_cases.h"
@@ -588,6 +589,25 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     presets->setFocus();
     key(Qt::Key_Home);
     EXPECT_TRUE(spoken("verdict").startsWith("different"));
+}
+
+TEST_F(CompareTest, TheVerdictIsWholeInASmallWindow)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota"), {});
+    m_window.document()->setEngines("cpu", "sabotage:order");
+    waitUntilIdle();
+    const auto* verdict = m_window.findChild<ElidedLabel*>("verdict");
+    ASSERT_TRUE(verdict->text().startsWith("different · order: ") && verdict->text().endsWith("tolerance: equal bits"))
+        << verdict->text().toStdString();
+    for (const QSize size : {QSize(1024, 640), QSize(1280, 800)}) {
+        m_window.resize(size);
+        waitUntilIdle();
+        EXPECT_TRUE(verdict->fits(verdict->width())) << size.width();
+        EXPECT_GE(verdict->height(), verdict->minimumSizeHint().height());
+    }
+    EXPECT_EQ(verdict->accessibleName(), verdict->text());
+    EXPECT_TRUE(verdict->toolTip().startsWith(verdict->text()));
 }
 
 // 0, 0, 0 would be equal bits: where the bound lets roundings pass, the fields and the words say so.
