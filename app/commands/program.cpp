@@ -8,7 +8,6 @@
 #include "engine/case/suggest.h"
 #include "engine/files/temporary.h"
 #include "engine/pictures/picture_file.h"
-#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <array>
@@ -60,13 +59,17 @@ TextError noCommand(const std::string& word)
                      + (meant.empty() ? "`tessera --help` lists the commands" : "did you mean " + meant + "?"));
 }
 
-bool hasDisplay()
+void needDisplay()
 {
     const char* variables[] = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
-    return std::ranges::any_of(variables, [](const char* name) {
+    const bool isThere = std::ranges::any_of(variables, [](const char* name) {
         const char* const value = std::getenv(name);
         return value && *value != '\0';
     });
+    if (!isThere)
+        throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; a terminal of the desktop has "
+                        "them, and over a network `ssh -X` sets them. `tessera render --out picture.png` draws the "
+                        "window into a file, and `tessera --help` lists what else needs none");
 }
 
 int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
@@ -75,32 +78,6 @@ int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, co
     return guarded(arguments.front(), {}, err, [&] {
         return command.run({arguments.begin() + 1, arguments.end()}, out, err, services);
     });
-}
-
-int runWithoutDisplay(std::ostream& out, std::ostream& err, const Services& services)
-{
-    constexpr const char* kPicture = "tessera.png";
-    const Case example = documentationExample();
-    out << "# " << example.title << '\n';
-    int highest = exit_code::kFine;
-    for (const EngineEntry& entry : engineList()) {
-        if (entry.available && entry.name == "reference")
-            continue;
-        Arguments check = shellWords("check " + toText(example));
-        check.insert(check.end(), {"--engine", entry.name, "--against", "reference"});
-        if (entry.available)
-            highest = std::max(highest, runWord(check, out, err, services));
-        else
-            out << "missing     " << entry.name << ": " << entry.description << '\n';
-    }
-    out.flush();
-    const Arguments render = {"render", "--out", kPicture};
-    const int drawn = guarded(
-        "render", {}, err, [&] { return services.drawing ? runWord(render, out, err, services) : runWindow(render); });
-    if (drawn == exit_code::kFine)
-        out << "The window is drawn in " << kPicture << ".\n";
-    err << "No window opened: neither DISPLAY nor WAYLAND_DISPLAY is set. `tessera --help` lists what works without.\n";
-    return std::max(highest, drawn);
 }
 
 // A case that standard input says is left to the window, which reads it once.
@@ -132,8 +109,7 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
         throw noCommand(word);
     if (error)
         throw IoError(word + " cannot be read: " + error.message());
-    if (!hasDisplay())
-        throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; `tessera render` draws it");
+    needDisplay();
     if (!services.drawing)
         becomeWindow({}, arguments);
     return services.drawing->openWindow(arguments);
@@ -141,10 +117,9 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
 
 int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
-    if (arguments.empty() && !hasDisplay())
-        return runWithoutDisplay(out, err, services);
     return guarded({}, {}, err, [&] {
         if (arguments.empty()) {
+            needDisplay();
             if (!services.drawing)
                 becomeWindow({}, {});
             return services.drawing->openWindow({});

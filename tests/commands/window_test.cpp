@@ -60,10 +60,7 @@ TEST(WindowProgram, IsMissedByNoOtherCommand)
 {
     EXPECT_EQ(alone("tessera check " + caseFile("depth_to_space.json")).code, 0);
     EXPECT_EQ(alone("tessera render --help").code, 0);
-    const Output output = alone("tessera");
-    EXPECT_EQ(output.code, 5); // the picture is missing, …
-    EXPECT_THAT(output.out, HasSubstr("PASS        48 of 48 equal")); // … the verdict is there
-    EXPECT_THAT(output.err, HasSubstr("install the package tessera"));
+    EXPECT_EQ(alone("tessera").code, 4); // there is no display
 }
 
 // A line that is wrong is refused before the window program is looked for.

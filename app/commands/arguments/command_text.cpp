@@ -127,7 +127,7 @@ std::span<const Meaning> exitCodeTexts()
 std::span<const Meaning> variableTexts()
 {
     static constexpr Meaning variables[] = {
-        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens."},
+        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens. Without both, only `tessera render` draws it."},
         {"QT_QPA_PLATFORM", "Another way for the window to open, as Qt names it."},
         {"PATH", "Where tessera looks for tessera-window when it does not lie beside it, and for programs of engines."},
         {"HOME, XDG_CONFIG_HOME", "Where settings and engine files lie: tessera/ in XDG_CONFIG_HOME, or in ~/.config."},
@@ -163,7 +163,6 @@ std::span<const Meaning> fileTexts()
         {"FILE.txt", "A list of cases for `tessera check` and `tessera matrix`, a line each; # begins a comment."},
         {"FILE.partial", "The rows of `tessera bench` so far, until FILE is written."},
         {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
-        {"tessera.png", "The window, as `tessera` without arguments draws it where there is no display."},
     };
     return files;
 }
