@@ -321,14 +321,15 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         lines << fact.name << ": " << fact.value << '\n';
     head.isStopped = bench.isStopped();
     if (!bench.results().empty())
-        files.write(bench.results(), std::move(head), out);
+        files.write(bench.results(), std::move(head), reports);
     else if (files.areWanted())
+    ReportWriter reports(kBenchText.name, line, out, err);
         err << "tessera bench: nothing was measured, and no file is written\n";
     if (bench.isStopped()) {
         const size_t count = bench.results().size();
         err << "tessera bench: stopped after " << count << (count == 1 ? " measurement\n" : " measurements\n");
     }
-    return bench.exitCode();
+    return reports.code(bench.exitCode());
 }
 
 } // namespace tessera

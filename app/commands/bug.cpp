@@ -110,7 +110,7 @@ int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     line.needCases();
     if (line.cases().size() != 1)
         throw TextError("a report is of one case, and here are " + std::to_string(line.cases().size()));
-    needFolderOf(line.value("out"));
+    needWritable(line.value("out"));
     return forEachCase(kBugText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         return writeBug(firstCase(loaded), line, out, err, services);
     });

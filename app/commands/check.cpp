@@ -84,7 +84,7 @@ private:
     void showProgress(double done); // of the case that runs
     void add(CheckResult result);
     void addFailure(const SelectedCase& item, const Failure& failure);
-    void writeReports() const;
+    int writeReports(int code) const; // of the run and of these
 
     const CommandLine& m_line;
     std::ostream& m_out; // of the report where that is standard output
@@ -161,21 +161,21 @@ void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
         addFailure(item, *failure);
 }
 
-void CheckCommand::writeReports() const
+int CheckCommand::writeReports(int code) const
 {
-    if (const auto path = m_line.value("json"))
-        writeOutput(*path, checkJson(m_run), m_out);
-    if (const auto path = m_line.value("junit"))
-        writeOutput(*path, checkJunit(m_run), m_out);
-    if (const auto path = m_line.value("html"))
-        writeOutput(*path, checkHtml(m_run, m_head), m_out);
-    m_bundle->write();
+    ReportWriter reports(kCheckText.name, m_line, m_out, m_err);
+    reports.write("json", [&] { return checkJson(m_run); });
+    reports.write("junit", [&] { return checkJunit(m_run); });
+    reports.write("html", [&] { return checkHtml(m_run, m_head); });
+    reports.attempt([&] { m_bundle->write(); });
+    return reports.code(code);
 }
 
 int CheckCommand::run()
 {
     const std::vector<SelectedCase> items = selectedCases(m_line);
     m_bundle.emplace(m_line, items.size());
+    needWritableFolder(m_line.value("diff"));
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const SourceFactory make = streamedSources(m_line, m_services);
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
@@ -214,11 +214,11 @@ int CheckCommand::run()
     }
     const CheckSum sum = sumOf(m_run.results);
     m_lines << text(sum) << '\n' << std::flush;
-    writeReports();
+    const int code = writeReports(m_run.isStopped ? interrupt.exitCode() : sum.code);
     if (m_run.isStopped)
         m_err << "tessera check: stopped before its end, after " << m_run.results.size()
               << (m_run.results.size() == 1 ? " result\n" : " results\n");
-    return m_run.isStopped ? interrupt.exitCode() : sum.code;
+    return code;
 }
 
 } // namespace

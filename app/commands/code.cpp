@@ -56,7 +56,7 @@ int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, c
 {
     const Dialect dialect = scriptDialect(line);
     line.needCases();
-    needFolderOf(line.value("out"));
+    needWritable(line.value("out"));
     if (line.cases().size() != 1)
         throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
     return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {

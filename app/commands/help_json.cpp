@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/help_text.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 
 namespace tessera {
 
@@ -62,7 +63,7 @@ void writeMeanings(JsonText& json, std::string_view title, std::span<const Meani
 std::string helpJson()
 {
     JsonText json;
-    json.beginObject().key("version").value(TESSERA_VERSION).key("window");
+    beginReport(json, "help").key("window");
     writeCommand(json, kWindowText);
     json.key("commands").beginArray();
     for (const CommandText* command : commandTexts())

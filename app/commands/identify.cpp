@@ -169,11 +169,12 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
                       .stop = interrupt.token(),
                       .progress = show});
         print(lines, diagnosis);
-        if (const auto path = line.value("json"))
-            writeOutput(*path, diagnosisJson(diagnosis), out);
-        if (const auto path = line.value("html"))
-            writeOutput(*path, page(question, diagnosis, engine.get(), line, std::move(head)), out);
-        return diagnosis.mistake == MistakeClass::Unknown ? exit_code::kMistrusted : exit_code::kFine;
+        ReportWriter reports(kIdentifyText.name, line, out, err);
+        reports.write("json", [&] {
+            return identifyJson(line.cases()[0].name + " " + line.cases()[1].name, head.line, diagnosis);
+        });
+        reports.write("html", [&] { return page(question, diagnosis, engine.get(), line, std::move(head)); });
+        return reports.code(diagnosis.mistake == MistakeClass::Unknown ? exit_code::kMistrusted : exit_code::kFine);
     } catch (const Incomparable& error) {
         printFailure(err, kIdentifyText.name, {}, error.what());
         return exit_code::kIncomparable;

@@ -110,10 +110,10 @@ public:
         }
         m_progress.clear();
         printMatrix(m_report, m_lines);
-        writeReports();
+        const int code = writeReports(m_report.isStopped ? interrupt.exitCode() : m_report.code.code());
         if (m_report.isStopped)
             m_err << "tessera matrix: stopped before its end, after " << m_report.rows.size() << " cases\n";
-        return m_report.isStopped ? interrupt.exitCode() : m_report.code.code();
+        return code;
     }
 
 private:
@@ -188,14 +188,13 @@ private:
         m_report.rows.push_back(std::move(row));
     }
 
-    void writeReports() const
+    int writeReports(int code) const // of the run and of these
     {
-        if (const auto path = m_line.value("json"))
-            writeOutput(*path, matrixJson(m_report), m_out);
-        if (const auto path = m_line.value("junit"))
-            writeOutput(*path, checkJunit(matrixRun(m_report)), m_out);
-        if (const auto path = m_line.value("html"))
-            writeOutput(*path, matrixHtml(m_report, m_head), m_out);
+        ReportWriter reports(kMatrixText.name, m_line, m_out, m_err);
+        reports.write("json", [&] { return matrixJson(m_report); });
+        reports.write("junit", [&] { return checkJunit(matrixRun(m_report)); });
+        reports.write("html", [&] { return matrixHtml(m_report, m_head); });
+        return reports.code(code);
     }
 
     const CommandLine& m_line;

@@ -92,7 +92,7 @@ int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
     const std::string path = line.value("out").value_or("");
     if (path.empty())
         throw TextError("--out FILE.html is missing");
-    needFolderOf(path);
+    needWritable(path);
     const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     if (const auto* file = std::get_if<std::filesystem::path>(&line.cases().front().source);
         file && isLessonFile(*file)) {

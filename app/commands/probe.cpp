@@ -55,7 +55,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
-    needFolderOf(line.value("json"));
+    needWritable(line.value("json"));
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     std::ostream& lines = isStandardOutput(line.value("json")) ? err : out;

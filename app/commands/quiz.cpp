@@ -96,11 +96,10 @@ int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
     } else {
         printQuiz(order, quiz, line.value("answers").has_value(), lines);
     }
-    if (const auto path = line.value("json"))
-        writeOutput(*path, quizJson(order, quiz, replies), out);
-    if (const auto path = line.value("csv"))
-        writeOutput(*path, quizCsv(order, quiz, replies), out);
-    return interrupt && interrupt->isRequested() ? interrupt->exitCode() : exit_code::kFine;
+    ReportWriter reports(kQuizText.name, line, out, err);
+    reports.write("json", [&] { return quizJson(order, quiz, replies); });
+    reports.write("csv", [&] { return quizCsv(order, quiz, replies); });
+    return reports.code(interrupt && interrupt->isRequested() ? interrupt->exitCode() : exit_code::kFine);
 }
 
 } // namespace tessera

@@ -23,9 +23,9 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
     }
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
-    needFolderOf(line.value("out"));
     if (isStandardOutput(line.value("out")))
         needNoTerminal("--out - writes a picture");
+    needWritable(line.value("out"));
     static_cast<void>(toleranceOf(line)); // a wrong one needs no window program
     if (!services.drawing)
         becomeWindow(kRenderText.name, arguments);

@@ -59,7 +59,7 @@ bool areTwoRuns(const std::vector<NamedText>& texts)
     return texts.size() == 2 && std::ranges::all_of(texts, isRun);
 }
 
-int compareTwo(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, std::ostream& out,
+int compareTwo(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, ReportWriter reports,
                std::ostream& lines)
 {
     if (line.value("out"))
@@ -69,14 +69,12 @@ int compareTwo(const std::vector<NamedText>& texts, const CommandLine& line, Pag
     const RunComparison comparison = compareRuns(before, after);
     const RunChangeReport report{before, after, comparison};
     printChanges(report, lines);
-    if (const auto path = line.value("json"))
-        writeOutput(*path, changesJson(report), out);
-    if (const auto path = line.value("html"))
-        writeOutput(*path, changesHtml(report, std::move(head)), out);
-    return comparison.count(RunChange::NewlyFailing) > 0 ? exit_code::kMismatch : exit_code::kFine;
+    reports.write("json", [&] { return changesJson(report); });
+    reports.write("html", [&] { return changesHtml(report, std::move(head)); });
+    return reports.code(comparison.count(RunChange::NewlyFailing) > 0 ? exit_code::kMismatch : exit_code::kFine);
 }
 
-int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, std::ostream& out,
+int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, ReportWriter reports,
           std::ostream& lines, std::ostream& err)
 {
     if (line.value("json"))
@@ -87,14 +85,13 @@ int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead
         shards.push_back({each.name, sweepReportFrom(each.text, each.name)});
     const SweepReport whole = merged(std::move(shards));
     printSweep(whole, lines);
-    if (const auto path = line.value("out"))
-        writeOutput(*path, jsonLines(whole), out);
+    reports.write("out", [&] { return jsonLines(whole); });
     head.facts = {{"A", whole.engine}, {"B", whole.against}, {"swept with", "tessera " + whole.version}};
-    if (const auto path = line.value("html"))
-        writeOutput(*path, sweepHtml(whole, {}, std::move(head)), out);
+    reports.write("html", [&] { return sweepHtml(whole, {}, std::move(head)); });
     if (!whole.sum.isComplete)
         err << "tessera report: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
-    return std::max(exitCodeOf(whole.sum), whole.sum.isComplete ? exit_code::kFine : exit_code::kMistrusted);
+    return reports.code(
+        std::max(exitCodeOf(whole.sum), whole.sum.isComplete ? exit_code::kFine : exit_code::kMistrusted));
 }
 
 } // namespace
@@ -111,7 +108,7 @@ const CommandText kReportText{
     .remarks =
         "Exit code 2: something newly fails.\n\n"
         "Shards of another seed, version, number of cases or engine are refused, and so are one that is missing\n"
-        "and one that is there twice.",
+        "and one that is there twice. What a file sums up is counted again, and a file that was changed is refused.",
     .examples = kReportExamples,
 };
 
@@ -122,14 +119,15 @@ int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
         return exit_code::kFine;
     PageHead head = headOf(kReportText, arguments);
     std::ostream& lines = useStandardOutput(line, kMergeReports) ? err : out;
+    const ReportWriter reports(kReportText.name, line, out, err);
     const std::vector<NamedText> texts = textsOf(line);
     const bool isMerge = std::ranges::all_of(texts, [](const NamedText& each) { return isRecordedSweep(each.text); })
         && !areTwoRuns(texts);
     if (isMerge)
-        return merge(texts, line, std::move(head), out, lines, err);
+        return merge(texts, line, std::move(head), reports, lines, err);
     if (texts.size() != 2)
         throw TextError("report compares two runs, and here are " + std::to_string(texts.size()));
-    return compareTwo(texts, line, std::move(head), out, lines);
+    return compareTwo(texts, line, std::move(head), reports, lines);
 }
 
 } // namespace tessera

@@ -11,6 +11,7 @@
 #include "app/commands/terminal/progress_line.h"
 #include "engine/ops/operator.h"
 #include "engine/sweep/random_case.h"
+#include "engine/sweep/sweep_progress.h"
 
 #include <algorithm>
 #include <charconv>
@@ -23,7 +24,7 @@ namespace tessera {
 namespace {
 
 constexpr auto kSweepOptions = withTolerance(
-    std::array<Option, 12>{{
+    std::array<Option, 13>{{
         {"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
         {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
         {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"},
@@ -34,7 +35,10 @@ constexpr auto kSweepOptions = withTolerance(
          "is not given.",
          ValueKind::Number},
         {"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"},
-        {"out", "FILE", "Writes the result as JSON lines, which `tessera report` merges.", ValueKind::File},
+        {"out", "FILE",
+         "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds what was done.",
+         ValueKind::File},
+        {"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.", ValueKind::None},
         kHtml,
         {"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File},
         {"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"},
@@ -55,9 +59,9 @@ constexpr Example kSweepExamples[] = {
 };
 
 // These say which cases are run and what is written, and not how they are checked.
-constexpr std::array<std::string_view, 12> kSweepOwn = {"engine",     "against",  "seed",   "cases",
-                                                        "time-limit", "jobs",     "shard",  "out",
-                                                        "html",       "failures", "shrink", "weights"};
+constexpr std::array<std::string_view, 13> kSweepOwn = {"engine",   "against", "seed",   "cases",  "time-limit",
+                                                        "jobs",     "shard",   "out",    "resume", "html",
+                                                        "failures", "shrink",  "weights"};
 constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
@@ -116,7 +120,7 @@ public:
         , m_services(services)
         , m_order(orderFrom(line))
     {
-        needFolderOf(line.value("failures"));
+        needWritable(line.value("failures"));
         m_report = {.version = TESSERA_VERSION,
                     .seed = m_order.seed,
                     .cases = m_order.cases,
@@ -127,24 +131,30 @@ public:
                     .mostShrunk = m_order.mostShrunk};
         if (m_report.engine == m_report.against)
             throw TextError("--engine " + m_report.engine + " cannot be held against itself");
+        if (line.value("resume") && (!line.value("out") || isStandardOutput(line.value("out"))))
+            throw TextError("--resume goes on where FILE.partial of --out FILE ends, and there is no --out FILE");
     }
 
     int run()
     {
         const Interrupt interrupt; // before the threads, which must leave the signals to it
-        const SweepHooks hooks = hooksOf(interrupt.token());
-        m_report.sum = sweep(m_order, hooks);
+        SweepHooks hooks = hooksOf(interrupt.token());
+        if (!isDoneBefore()) {
+            takeUp(hooks);
+            m_report.sum = sweep(m_order, hooks);
+        }
         m_progress.clear();
         printSweep(m_report, m_lines);
         sayKnown();
-        if (const auto path = m_line.value("out"))
-            writeOutput(*path, jsonLines(m_report), m_out);
-        if (const auto path = m_line.value("html"))
-            writeOutput(*path, page(hooks), m_out);
+        ReportWriter reports(kSweepText.name, m_line, m_out, m_err);
+        const bool isWritten = reports.write("out", [&] { return jsonLines(m_report); });
+        if (m_kept && isWritten && m_report.sum.isComplete)
+            m_kept->remove();
+        reports.write("html", [&] { return page(hooks); });
         if (!m_report.sum.isComplete)
             m_err << "tessera sweep: ended after " << m_report.sum.ran << " of " << m_order.shard.cases(m_order.cases)
-                  << " cases\n";
-        return interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum);
+                  << " cases" << (m_kept ? "; --resume goes on\n" : "\n");
+        return reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
     }
 
 private:
@@ -177,8 +187,11 @@ private:
         hooks.budget = m_line.budget();
         hooks.stop = std::move(stop);
         hooks.progress = [this, begin = Clock::now()](uint64_t ran, uint64_t wrong) {
-            m_progress.show(
-                progressText(ran, m_order.shard.cases(m_order.cases), wrong, Clock::now() - begin, m_order.seconds));
+            m_progress.show(progressText({.ran = ran,
+                                          .ranBefore = m_order.start.sum.ran,
+                                          .cases = m_order.shard.cases(m_order.cases),
+                                          .wrong = wrong},
+                                         Clock::now() - begin, m_order.seconds));
         };
         if (const auto path = m_line.value("failures"))
             hooks.found = [this, path = *path](std::optional<uint64_t> number, const SweepFailure& failure) {
@@ -188,6 +201,42 @@ private:
                                       + m_report.engine);
             };
         return hooks;
+    }
+
+    // --resume of a sweep that came to its end: its report is there.
+    bool isDoneBefore()
+    {
+        const std::string path = m_line.value("out").value_or("");
+        std::error_code error;
+        if (!m_line.value("resume") || !std::filesystem::is_regular_file(path, error)
+            || std::filesystem::exists(path + kPartial, error))
+            return false;
+        MemoryBudget left = m_line.budget();
+        SweepReport before = sweepReportFrom(readText(path, left), path);
+        needSameSweep({"the line", m_report}, {path, before});
+        if (before.shard != m_report.shard || !before.sum.isComplete)
+            return false;
+        m_report = std::move(before);
+        m_err << "tessera sweep: " << path << " is complete, and nothing is run\n";
+        return true;
+    }
+
+    // What is done stands in a file as soon as it is done, and what stands there is not done again.
+    void takeUp(SweepHooks& hooks)
+    {
+        const auto path = m_line.value("out");
+        if (!path || !canHavePartial(*path))
+            return;
+        const std::string partial = *path + kPartial;
+        std::error_code error;
+        const bool isThere = std::filesystem::exists(partial, error), resumes = m_line.value("resume").has_value();
+        if (isThere && !resumes)
+            m_err << "tessera sweep: begins anew; --resume would have gone on with " << partial << '\n';
+        m_kept.emplace(partial, m_report, m_order.known.size(), resumes ? Resume::Yes : Resume::No);
+        m_order.start = m_kept->start();
+        m_order.known.resize(std::min<size_t>(m_order.known.size(), m_kept->knownCases()));
+        hooks.done = [this](uint64_t chunk, const SweepSum& part) { m_kept->addChunk(chunk, part); };
+        hooks.knownRun = [this](const std::vector<SweepFailure>& known) { m_kept->addKnown(known); };
     }
 
     void sayKnown() const
@@ -206,6 +255,7 @@ private:
     const Services& m_services;
     SweepOrder m_order;
     SweepReport m_report;
+    std::optional<SweepProgress> m_kept; // beside --out
     ProgressLine m_progress;
 };
 
@@ -225,7 +275,8 @@ const CommandText kSweepText{
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
-        "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
+        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard,\n"
+        "goes on with --resume, and gives what it would have given without a break.",
     .examples = kSweepExamples,
 };
 

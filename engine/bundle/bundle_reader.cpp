@@ -2,10 +2,10 @@
 #include "engine/bundle/archive.h"
 #include "engine/bundle/bundle.h"
 #include "engine/bundle/bundle_members.h"
-#include "engine/bundle/sha256.h"
 #include "engine/files/file.h"
 #include "engine/files/npy.h"
 #include "engine/files/npy_header.h"
+#include "engine/files/sha256.h"
 #include "engine/io/case_file_reader.h"
 #include "engine/io/file_kind.h"
 

@@ -3,6 +3,7 @@
 
 #include "engine/io/json.h"
 #include "engine/io/json_classes.h"
+#include "engine/io/report_head.h"
 #include "engine/tensor/error.h"
 
 #include <functional>
@@ -43,38 +44,59 @@ void nameApart(std::vector<RecordedResult>& results)
     }
 }
 
-RecordedResult resultIn(const JsonMember& object, std::string_view state, std::string title)
+// A result of `check` is told apart by its label, one of `matrix` by its engine.
+RecordedResult resultIn(const JsonMember& object, const std::string& kind)
 {
     const auto diagnosis = object.find("diagnosis");
-    return {.title = std::move(title),
-            .state = object.required(state).string(),
+    const std::string name = object.required("name").string(), label = textIn(object, "label"),
+                      engine = kind == "matrix" ? textIn(object, "engine") : std::string();
+    return {.title = name + (label.empty() ? "" : ": " + label) + (engine.empty() ? "" : ", " + engine),
+            .state = object.required("verdict").string(),
             .mistakes = diagnosis ? classesIn(*diagnosis) : std::vector<std::string>(),
             .figures = textIn(object, "figures"),
             .command = textIn(object, "command")};
 }
 
-void readCheck(const JsonMember& root, RecordedRun& run)
+using Counts = std::map<std::string, uint64_t>; // by verdict
+
+// The counts as they are written are those of the results: a report that was changed or cut is none.
+void needCounts(const JsonMember& counts, const Counts& counted)
 {
-    run.kind = "check";
-    forEach(root.required("results"), [&](const JsonMember& result) {
-        const std::string label = textIn(result, "label");
-        run.results.push_back(
-            resultIn(result, "verdict", textIn(result, "name") + (label.empty() ? "" : ": " + label)));
-    });
+    for (const auto& member : counts.object().value().GetObject()) {
+        const std::string verdict = member.name.GetString();
+        const JsonMember count = counts.required(verdict);
+        const auto found = counted.find(verdict);
+        const uint64_t right = found == counted.end() ? 0 : found->second;
+        if (count.uint64() != right)
+            count.refuse("is not what the results give; " + std::to_string(right) + " would be right");
+    }
+    for (const auto& [verdict, count] : counted)
+        if (!counts.find(verdict))
+            counts.refuse("leaves out " + verdict + ", which " + std::to_string(count) + " of the results are");
 }
 
-void readMatrix(const JsonMember& root, RecordedRun& run)
+void needVerdict(const JsonMember& result)
 {
-    run.kind = "matrix";
-    forEach(root.required("cases"), [&](const JsonMember& row) {
-        const std::string name = row.required("name").string();
-        forEach(row.required("cells"), [&](const JsonMember& cell) {
-            run.results.push_back(resultIn(cell, "state", name + ", " + cell.required("engine").string()));
-        });
+    const JsonMember verdict = result.required("verdict");
+    const std::string word = verdict.string();
+    if (word != "ERROR" && word != "MISSING" && !trialStateFromWord(word))
+        verdict.refuse("is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING "
+                       "would be right");
+}
+
+// Of `check` all results together, of `matrix` each engine's.
+void readResults(const JsonMember& root, RecordedRun& run)
+{
+    std::map<std::string, Counts> counted;
+    forEach(root.required("results"), [&](const JsonMember& result) {
+        needVerdict(result);
+        run.results.push_back(resultIn(result, run.kind));
+        ++counted[run.kind == "matrix" ? textIn(result, "engine") : std::string()][run.results.back().state];
     });
-    forEach(root.required("didNotRun"), [&](const JsonMember& failure) {
-        run.results.push_back(
-            {.title = failure.required("name").string(), .state = "ERROR", .figures = textIn(failure, "why")});
+    if (run.kind == "check")
+        return needCounts(root.required("counts"), counted[""]);
+    forEach(root.required("engines"), [&](const JsonMember& engine) {
+        needCounts(engine.required("counts"), counted[engine.required("name").string()]);
     });
 }
 
@@ -109,7 +131,8 @@ bool isRecordedSweep(std::string_view text)
 {
     try {
         const JsonDocument document = parseJson(text.substr(0, text.find('\n')));
-        return document.IsObject() && document.HasMember("tessera-sweep");
+        const JsonMember root(document, "");
+        return document.IsObject() && (root.find("tessera-sweep") || textIn(root, "command") == "sweep");
     } catch (const JsonError&) {
         return false;
     }
@@ -123,16 +146,13 @@ RecordedRun recordedRunFrom(std::string_view text, const std::string& name)
     try {
         const JsonDocument document = parseJson(text);
         const JsonMember root(document, "");
-        if (!document.IsObject() || !document.HasMember("tessera"))
-            throw IoError(name + " is no report of a run" + kWanted);
-        run.version = root.required("tessera").string();
+        const ReportHead head = reportHeadIn(root);
+        if (head.command != "check" && head.command != "matrix")
+            root.required("command").refuse("writes no report of results that another run has as well");
+        run.kind = head.command;
+        run.version = head.programVersion;
         run.startedAt = textIn(root, "startedAt");
-        if (root.find("results"))
-            readCheck(root, run);
-        else if (root.find("cases"))
-            readMatrix(root, run);
-        else
-            throw IoError(name + " holds neither results nor cases" + kWanted);
+        readResults(root, run);
     } catch (const JsonError& error) {
         throw IoError(name + ": " + error.what() + kWanted);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_text.h"
 
-#include "engine/io/json_types.h"
+#include "engine/io/json.h"
 
 #include <cmath>
 
@@ -65,7 +65,7 @@ JsonText& JsonText::value(uint64_t number)
 JsonText& JsonText::value(double number)
 {
     if (!std::isfinite(number))
-        return null();
+        return value(std::isnan(number) ? "NaN" : number > 0 ? "Infinity" : "-Infinity");
     m_writer->writer.Double(number);
     return *this;
 }
@@ -100,6 +100,15 @@ std::string JsonText::line() const
             result += ' ';
     }
     return result + "\n";
+}
+
+std::string inOneLine(std::string_view json)
+try {
+    JsonBuffer text;
+    JsonWriter writer(text);
+    return parseJson(json).Accept(writer) ? std::string(text.GetString(), text.GetSize()) : std::string();
+} catch (const JsonError&) {
+    return {};
 }
 
 } // namespace tessera

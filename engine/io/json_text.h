@@ -25,7 +25,7 @@ public:
     JsonText& value(std::string_view text);
     JsonText& value(const char* text) { return value(std::string_view(text)); }
     JsonText& value(uint64_t number);
-    JsonText& value(double number); // the shortest that reads back equal; not finite: null
+    JsonText& value(double number); // reads back equal; not finite: the text "NaN", "Infinity" or "-Infinity"
     JsonText& value(bool isTrue);
     JsonText& null();
 
@@ -36,5 +36,8 @@ private:
     struct Writer;
     std::unique_ptr<Writer> m_writer;
 };
+
+// A JSON text in one line, without comments; empty: it is none, or has a number that JSON does not have.
+std::string inOneLine(std::string_view json);
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "engine/io/csv_text.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 
 #include <array>
 #include <charconv>
@@ -206,17 +207,17 @@ std::string engineText(const Measurement& m)
 std::string timingJson(std::span<const TimedCase> results, std::span<const Fact> madeOn)
 {
     JsonText json;
-    json.beginArray();
+    beginReport(json, "bench").key("provenance").beginObject();
+    for (const Fact& fact : madeOn)
+        json.key(fact.name).value(fact.value);
+    json.endObject().key("results").beginArray();
     for (const TimedCase& result : results) {
         json.beginObject();
         writeFigures(json, figuresOf(result));
         writeSamples(json, result.measurement);
-        json.key("provenance").beginObject();
-        for (const Fact& fact : madeOn)
-            json.key(fact.name).value(fact.value);
-        json.endObject().endObject();
+        json.endObject();
     }
-    return json.endArray().text();
+    return json.endArray().endObject().text();
 }
 
 std::string timingCsv(std::span<const TimedCase> results)

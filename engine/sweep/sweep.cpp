@@ -41,7 +41,11 @@ public:
         : m_order(order)
         , m_hooks(hooks)
         , m_count(order.shard.cases(order.cases))
+        , m_sum(order.start.sum)
     {
+        for (const auto& [number, failure] : m_sum.failures)
+            if (m_numbers.size() < m_order.mostShrunk)
+                m_numbers.push_back(number);
         if (order.seconds)
             m_end = Clock::now()
                 + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*order.seconds));
@@ -57,25 +61,27 @@ public:
         if (m_error)
             std::rethrow_exception(m_error);
         m_sum.isComplete = m_sum.ran == m_count;
-        keepLowest(m_sum, m_order.mostShrunk);
+        keepShrunk(m_sum, m_order.mostShrunk);
         return std::move(m_sum);
     }
 
 private:
-    bool isOver() const { return m_hooks.stop.stop_requested() || m_hasFailed || (m_end && Clock::now() >= *m_end); }
+    bool isStopped() const { return m_hooks.stop.stop_requested(); }
+    bool isOver() const { return isStopped() || m_hasFailed || (m_end && Clock::now() >= *m_end); }
 
     void work(bool isFirst)
     {
         try {
             const SweepEngines engines = m_hooks.makeEngines();
             const TrialBench bench{*engines.engine, *engines.against, m_hooks.tolerance, m_hooks.budget, m_hooks.stop};
-            if (isFirst)
+            if (isFirst && !m_order.start.isKnownRun)
                 runKnown(bench);
             while (!isOver()) {
                 const uint64_t begin = m_next.fetch_add(kChunk);
                 if (begin >= m_count)
                     break;
-                runChunk(bench, begin, std::min(begin + kChunk, m_count));
+                if (!m_order.start.chunks.contains(begin))
+                    runChunk(bench, begin, std::min(begin + kChunk, m_count));
             }
         } catch (const Cancelled&) { // what was found stays
         } catch (...) {
@@ -99,6 +105,9 @@ private:
             if (m_hooks.found)
                 m_hooks.found({}, failure);
         }
+        const std::lock_guard lock(m_mutex);
+        if (m_hooks.knownRun && !isStopped())
+            m_hooks.knownRun(m_sum.known);
     }
 
     void runChunk(const TrialBench& bench, uint64_t begin, uint64_t end)
@@ -108,10 +117,12 @@ private:
             for (uint64_t own = begin; own < end && !isOver(); ++own)
                 runCase(bench, m_order.shard.caseAt(own), part);
         } catch (const Cancelled&) {
-            add(part);
+            add(part, {});
             throw;
         }
-        add(part);
+        // What was stopped while it was made small is run again.
+        const bool isWhole = part.ran == end - begin && !isStopped();
+        add(part, isWhole ? std::optional(begin) : std::nullopt);
     }
 
     void runCase(const TrialBench& bench, uint64_t number, SweepSum& part)
@@ -160,18 +171,20 @@ private:
         }
     }
 
-    void add(SweepSum& part)
+    void add(const SweepSum& part, std::optional<uint64_t> wholeChunk)
     {
         const std::lock_guard lock(m_mutex);
-        m_sum.ran += part.ran;
-        for (size_t i = 0; i < part.counts.size(); ++i)
-            m_sum.counts[i] += part.counts[i];
-        m_sum.digest += part.digest;
-        m_sum.failures.merge(part.failures);
-        while (m_sum.failures.size() > kMostSweepFailures)
-            m_sum.failures.erase(std::prev(m_sum.failures.end()));
+        tessera::add(m_sum, part);
+        if (wholeChunk && m_hooks.done)
+            m_hooks.done(*wholeChunk, kept(part));
         if (m_hooks.progress)
             m_hooks.progress(m_sum.ran, m_sum.wrong() + m_sum.known.size());
+    }
+
+    SweepSum kept(SweepSum part) const
+    {
+        std::erase_if(part.failures, [&](const auto& each) { return !m_sum.failures.contains(each.first); });
+        return part;
     }
 
     const SweepOrder& m_order;
@@ -197,10 +210,19 @@ uint64_t SweepSum::wrong() const
     return sum;
 }
 
-void keepLowest(SweepSum& sum, size_t mostShrunk)
+void add(SweepSum& sum, const SweepSum& part)
 {
+    sum.ran += part.ran;
+    for (size_t i = 0; i < part.counts.size(); ++i)
+        sum.counts[i] += part.counts[i];
+    sum.digest += part.digest;
+    sum.failures.insert(part.failures.begin(), part.failures.end());
     while (sum.failures.size() > kMostSweepFailures)
         sum.failures.erase(std::prev(sum.failures.end()));
+}
+
+void keepShrunk(SweepSum& sum, size_t mostShrunk)
+{
     size_t place = 0;
     for (auto& [number, failure] : sum.failures)
         if (place++ >= mostShrunk)

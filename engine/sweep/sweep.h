@@ -11,21 +11,10 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace tessera {
-
-// Which cases are run, and how long.
-struct SweepOrder {
-    uint64_t seed = 0;
-    uint64_t cases = 0; // of all shards together
-    Shard shard = {};
-    std::vector<Case> known = {}; // run first: what failed at other times
-    std::optional<double> seconds = {}; // after so many no case is begun
-    unsigned jobs = 1; // threads, each with engines of its own
-    size_t mostShrunk = 10; // of the failures; those with the lowest numbers
-    ShrinkLimits limits = {};
-};
 
 struct SweepFailure {
     TrialState state = TrialState::Fail;
@@ -54,8 +43,30 @@ struct SweepSum {
     bool operator==(const SweepSum&) const = default;
 };
 
-// Keeps the lowest kMostSweepFailures, and of these the lowest `mostShrunk` as shrunk.
-void keepLowest(SweepSum& sum, size_t mostShrunk);
+// Adds a part's counts, digest and failures, of which the lowest kMostSweepFailures are kept.
+void add(SweepSum& sum, const SweepSum& part);
+// Leaves the lowest `mostShrunk` failures as shrunk.
+void keepShrunk(SweepSum& sum, size_t mostShrunk);
+
+// What an earlier run of the same order has done, which is not done again.
+struct SweepStart {
+    std::set<uint64_t> chunks = {}; // the first of each one's cases, by place in the shard
+    bool isKnownRun = false; // what was to run first
+    SweepSum sum = {};
+};
+
+// Which cases are run, and how long.
+struct SweepOrder {
+    uint64_t seed = 0;
+    uint64_t cases = 0; // of all shards together
+    Shard shard = {};
+    std::vector<Case> known = {}; // run first: what failed at other times
+    std::optional<double> seconds = {}; // after so many no case is begun
+    unsigned jobs = 1; // threads, each with engines of its own
+    size_t mostShrunk = 10; // of the failures; those with the lowest numbers
+    ShrinkLimits limits = {};
+    SweepStart start = {};
+};
 
 // The engines of one thread.
 struct SweepEngines {
@@ -70,6 +81,9 @@ struct SweepHooks {
     // Each may be empty, and is called by one thread at a time.
     std::function<void(uint64_t ran, uint64_t wrong)> progress = {};
     std::function<void(std::optional<uint64_t> number, const SweepFailure& failure)> found = {}; // once shrunk
+    // A chunk was run to its end, as SweepStart names it; `part` has those of its failures that are kept.
+    std::function<void(uint64_t chunk, const SweepSum& part)> done = {};
+    std::function<void(const std::vector<SweepFailure>& known)> knownRun = {}; // the same of what runs first
 };
 
 // Throws what engines throw when they are made, and EngineError for a defect of the sweep.

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/sweep/sweep_file.h"
 
+#include "engine/files/sha256.h"
 #include "engine/io/json.h"
 #include "engine/io/json_classes.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 namespace tessera {
 
 namespace {
-
-constexpr std::string_view kMark = "tessera-sweep";
-constexpr uint64_t kFormat = 1;
 
 std::string hex(uint64_t value)
 {
@@ -36,39 +36,23 @@ uint64_t fromHex(const JsonMember& member)
 std::string headLine(const SweepReport& report)
 {
     JsonText json;
-    json.beginObject().key(kMark).value(kFormat).key("version").value(report.version);
-    json.key("seed").value(report.seed).key("cases").value(report.cases);
-    json.key("shard").value(report.shard.index).key("shards").value(report.shard.count);
-    json.key("engine").value(report.engine).key("against").value(report.against);
-    json.key("options").value(report.options).key("mostShrunk").value(report.mostShrunk);
+    writeSweepHead(json, report);
     return json.endObject().line();
 }
 
 std::string failureLine(const SweepReport& report, std::optional<uint64_t> number, const SweepFailure& failure)
 {
     JsonText json;
-    json.beginObject();
-    if (number)
-        json.key("case").value(*number);
-    json.key("state").value(word(failure.state)).key("figures").value(failure.figures);
-    if (!failure.mistakes.empty())
-        writeClasses(json, failure.mistakes);
-    json.key("line").value(failure.line);
-    if (!failure.shrunk.empty()) {
-        json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
-        json.key("stars").value(failure.stars);
-    }
-    json.key("command").value(checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk));
-    return json.endObject().line();
+    writeSweepFailure(json, report, number, failure);
+    return json.line();
 }
 
-std::string sumLine(const SweepSum& sum)
+std::string sumLine(const SweepSum& sum, std::string_view linesBefore)
 {
     JsonText json;
-    json.beginObject().key("ran").value(sum.ran);
-    for (const TrialState state : kTrialStates)
-        json.key(word(state)).value(sum.count(state));
-    json.key("digest").value(hex(sum.digest)).key("complete").value(sum.isComplete);
+    json.beginObject();
+    writeSweepCounts(json, sum);
+    json.key("complete").value(sum.isComplete).key("seal").value(sweepSeal(linesBefore));
     return json.endObject().line();
 }
 
@@ -78,11 +62,23 @@ std::string textOf(const JsonMember& object, std::string_view name)
     return member ? member->string() : std::string();
 }
 
-void readHead(const JsonMember& head, SweepReport& report)
+} // namespace
+
+void writeSweepHead(JsonText& json, const SweepReport& report)
 {
-    if (!head.find(kMark) || head.required(kMark).uint64() != kFormat)
-        throw JsonError("is no report of a sweep; what `tessera sweep --out FILE` writes would be right");
-    report.version = head.required("version").string();
+    beginReport(json, "sweep", report.version);
+    json.key("seed").value(report.seed).key("cases").value(report.cases);
+    json.key("shard").value(report.shard.index).key("shards").value(report.shard.count);
+    json.key("engine").value(report.engine).key("against").value(report.against);
+    json.key("options").value(report.options).key("mostShrunk").value(report.mostShrunk);
+}
+
+void readSweepHead(const JsonMember& head, SweepReport& report)
+{
+    const ReportHead common = reportHeadIn(head);
+    if (common.command != "sweep")
+        head.required("command").refuse("is no sweep; what `tessera sweep --out FILE` writes would be right");
+    report.version = common.programVersion;
     report.seed = head.required("seed").uint64();
     report.cases = head.required("cases").uint64();
     report.shard = {head.required("shard").uint64(), head.required("shards").uint64()};
@@ -94,53 +90,64 @@ void readHead(const JsonMember& head, SweepReport& report)
     report.mostShrunk = head.required("mostShrunk").uint64();
 }
 
-void readFailure(const JsonMember& line, SweepSum& sum)
+void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<uint64_t> number,
+                       const SweepFailure& failure)
 {
-    const JsonMember state = line.required("state");
-    const auto known = trialStateFromWord(state.string());
-    if (!known)
-        state.refuse("is no state");
+    json.beginObject();
+    if (number)
+        json.key("case").value(*number);
+    json.key("verdict").value(word(failure.state)).key("figures").value(failure.figures);
+    if (!failure.mistakes.empty())
+        writeClasses(json, failure.mistakes);
+    json.key("line").value(failure.line);
+    if (!failure.shrunk.empty()) {
+        json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
+        json.key("stars").value(failure.stars);
+    }
+    json.key("command").value(checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk));
+    json.endObject();
+}
+
+void readSweepFailure(const JsonMember& object, SweepSum& sum)
+{
+    const JsonMember verdict = object.required("verdict");
+    const auto known = trialStateFromWord(verdict.string());
+    if (!known || !isWrong(*known))
+        verdict.refuse("is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right");
     const SweepFailure failure{.state = *known,
-                               .figures = textOf(line, "figures"),
-                               .mistakes = classesIn(line),
-                               .line = line.required("line").string(),
-                               .shrunk = textOf(line, "shrunk"),
-                               .shrunkFigures = textOf(line, "shrunkFigures"),
-                               .stars = textOf(line, "stars")};
-    if (const auto number = line.find("case"))
+                               .figures = textOf(object, "figures"),
+                               .mistakes = classesIn(object),
+                               .line = object.required("line").string(),
+                               .shrunk = textOf(object, "shrunk"),
+                               .shrunkFigures = textOf(object, "shrunkFigures"),
+                               .stars = textOf(object, "stars")};
+    if (const auto number = object.find("case"))
         sum.failures.emplace(number->uint64(), failure);
     else
         sum.known.push_back(failure);
 }
 
-void readSum(const JsonMember& line, SweepSum& sum)
+void writeSweepCounts(JsonText& json, const SweepSum& sum)
 {
-    sum.ran = line.required("ran").uint64();
+    json.key("ran").value(sum.ran).key("counts").beginObject();
     for (const TrialState state : kTrialStates)
-        sum.counts[static_cast<size_t>(state)] = line.required(word(state)).uint64();
-    sum.digest = fromHex(line.required("digest"));
-    sum.isComplete = line.required("complete").boolean();
+        json.key(word(state)).value(sum.count(state));
+    json.endObject().key("digest").value(hex(sum.digest));
 }
 
-// The sums, which stand in the last line, are there.
-bool readLine(std::string_view text, bool isFirst, SweepReport& report)
+void readSweepCounts(const JsonMember& object, SweepSum& sum)
 {
-    const JsonDocument document = parseJson(text);
-    const JsonMember line(document, "");
-    line.object();
-    if (isFirst) {
-        readHead(line, report);
-        return false;
-    }
-    if (line.find("ran")) {
-        readSum(line, report.sum);
-        return true;
-    }
-    readFailure(line, report.sum);
-    return false;
+    sum.ran = object.required("ran").uint64();
+    const JsonMember counts = object.required("counts");
+    for (const TrialState state : kTrialStates)
+        sum.counts[static_cast<size_t>(state)] = counts.object().required(word(state)).uint64();
+    sum.digest = fromHex(object.required("digest"));
 }
 
-} // namespace
+std::string sweepSeal(std::string_view lines)
+{
+    return sha256Hex(std::as_bytes(std::span(lines)));
+}
 
 std::string checkCommand(const SweepReport& report, const std::string& line)
 {
@@ -155,26 +162,7 @@ std::string jsonLines(const SweepReport& report)
         lines += failureLine(report, {}, failure);
     for (const auto& [number, failure] : report.sum.failures)
         lines += failureLine(report, number, failure);
-    return lines + sumLine(report.sum);
-}
-
-SweepReport sweepReportFrom(std::string_view lines, const std::string& name)
-{
-    SweepReport report;
-    size_t count = 0;
-    bool isWhole = false;
-    for (size_t begin = 0; begin < lines.size() && !isWhole; ++count) {
-        const size_t end = std::min(lines.find('\n', begin), lines.size());
-        try {
-            isWhole = readLine(lines.substr(begin, end - begin), count == 0, report);
-        } catch (const JsonError& error) {
-            throw IoError(name + ", line " + std::to_string(count + 1) + ": " + error.what());
-        }
-        begin = end + 1;
-    }
-    if (!isWhole)
-        throw IoError(name + " has no line with the sums: it was cut off; run its shard again");
-    return report;
+    return lines + sumLine(report.sum, lines);
 }
 
 namespace {
@@ -192,24 +180,6 @@ void needSame(const NamedReport& a, const NamedReport& b, const Value& x, const 
     };
     throw TextError(b.name + " is of another sweep than " + a.name + ": " + std::string(what) + " " + shown(y)
                     + ", not " + shown(x));
-}
-
-void needOneSweep(const std::vector<NamedReport>& shards)
-{
-    const NamedReport& a = shards.front();
-    for (const NamedReport& b : shards) {
-        const auto need = [&](auto SweepReport::*part, std::string_view what) {
-            needSame(a, b, a.report.*part, b.report.*part, what);
-        };
-        need(&SweepReport::version, "version");
-        need(&SweepReport::seed, "seed");
-        need(&SweepReport::cases, "cases");
-        need(&SweepReport::engine, "engine");
-        need(&SweepReport::against, "against");
-        need(&SweepReport::options, "options");
-        need(&SweepReport::mostShrunk, "mostShrunk");
-        needSame(a, b, a.report.shard.count, b.report.shard.count, "shards");
-    }
 }
 
 // They are sorted by their numbers.
@@ -232,9 +202,25 @@ void needEach(const std::vector<NamedReport>& shards)
 
 } // namespace
 
+void needSameSweep(const NamedReport& a, const NamedReport& b)
+{
+    const auto need = [&](auto SweepReport::*part, std::string_view what) {
+        needSame(a, b, a.report.*part, b.report.*part, what);
+    };
+    need(&SweepReport::version, "version");
+    need(&SweepReport::seed, "seed");
+    need(&SweepReport::cases, "cases");
+    need(&SweepReport::engine, "engine");
+    need(&SweepReport::against, "against");
+    need(&SweepReport::options, "options");
+    need(&SweepReport::mostShrunk, "mostShrunk");
+    needSame(a, b, a.report.shard.count, b.report.shard.count, "shards");
+}
+
 SweepReport merged(std::vector<NamedReport> shards)
 {
-    needOneSweep(shards);
+    for (const NamedReport& each : shards)
+        needSameSweep(shards.front(), each);
     std::ranges::stable_sort(shards, {}, [](const NamedReport& each) { return each.report.shard.index; });
     needEach(shards);
     SweepReport whole = shards.front().report;
@@ -242,17 +228,13 @@ SweepReport merged(std::vector<NamedReport> shards)
     whole.sum = {.isComplete = true};
     for (const NamedReport& each : shards) {
         const SweepSum& part = each.report.sum;
-        whole.sum.ran += part.ran;
-        for (size_t i = 0; i < part.counts.size(); ++i)
-            whole.sum.counts[i] += part.counts[i];
-        whole.sum.digest += part.digest;
-        whole.sum.failures.insert(part.failures.begin(), part.failures.end());
+        add(whole.sum, part);
         for (const SweepFailure& known : part.known) // each shard ran them
             if (std::ranges::find(whole.sum.known, known) == whole.sum.known.end())
                 whole.sum.known.push_back(known);
         whole.sum.isComplete = whole.sum.isComplete && part.isComplete;
     }
-    keepLowest(whole.sum, whole.mostShrunk);
+    keepShrunk(whole.sum, whole.mostShrunk);
     return whole;
 }
 

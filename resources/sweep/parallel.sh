@@ -5,6 +5,8 @@
 #   parallel.sh 64 --seed 7 --cases 1000000 --engine cpu
 #   PARALLEL='--sshloginfile nodes --workdir .' parallel.sh 64 …
 #
+# With --resume shards that were ended go on, and those that are complete are not run again.
+#
 # SHARDS, and then the arguments of `tessera sweep`. TESSERA: the program, where it is not on PATH.
 set -u
 if [[ ! ${1:-} =~ ^[1-9][0-9]*$ ]]; then
@@ -18,7 +20,7 @@ files=()
 for ((i = 1; i <= shards; ++i)); do
     files+=("sweep-$i.jsonl")
 done
-rm -f "${files[@]}"
+[[ " $* " == *" --resume "* ]] || rm -f "${files[@]}" "${files[@]/%/.partial}"
 # Its exit status counts the shards with failures; the report says them.
 seq "$shards" | parallel --will-cite --quote "$program" sweep --jobs 1 "$@" --shard "{}/$shards" \
     --out "sweep-{}.jsonl" >/dev/null

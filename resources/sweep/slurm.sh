@@ -8,6 +8,8 @@
 #   sbatch --array=1-64 slurm.sh --seed 7 --cases 1000000 --engine cpu
 #   tessera report sweep-*.jsonl
 #
+# A task that was ended goes on where it is submitted again with --resume.
+#
 # Arguments are those of `tessera sweep`. TESSERA: the program, where it is not on PATH.
 set -u
 exec "${TESSERA:-tessera}" sweep --jobs "${SLURM_CPUS_PER_TASK:-1}" "$@" \

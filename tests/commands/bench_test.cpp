@@ -73,7 +73,7 @@ TEST(Bench, WritesARowAResult)
     EXPECT_EQ(output.code, 0) << output.err;
     const std::string json = readText(testFolder() / "rows.json");
     EXPECT_THAT(json,
-                AllOf(StartsWith("[\n"), HasSubstr(std::string("\"name\": \"") + kCase + "\""),
+                AllOf(StartsWith("{\n"), HasSubstr(std::string("\"name\": \"") + kCase + "\""),
                       HasSubstr("\"engine\": \"cpu\""), HasSubstr("\"threads\": 1,"), HasSubstr("\"bytes\": 9216,"),
                       HasSubstr("\"copyBytes\": 4608,"), HasSubstr("\"count\": 3,")));
     for (const char* key : {"device", "medianSeconds", "copySeconds", "ratioToCopy", "samples", "provenance"})

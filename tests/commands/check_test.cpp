@@ -174,7 +174,7 @@ for case in suite:
         print(case.find('failure').text)
 print(any(case.get('name') == 'a <&"\'> b.json' for case in suite))
 report = json.load(open('r.json'))
-print(report['passed'], report['mistrusted'], report['failed'], report['errors'])
+print(*(report['counts'][each] for each in ('PASS', 'MISTRUSTED', 'FAIL', 'ERROR')))
 for each in report['results']:
     print(each['verdict'], each['command'], each.get('beyond'))
 END)");
@@ -215,8 +215,9 @@ TEST(Check, SaysWhichClassesACaseCannotShow)
 // A report on standard output stands there alone, so that another program can read it.
 TEST(Check, ReportsToStandardOutput)
 {
-    const Output json = shell("tessera check " + std::string(kPass)
-                              + " --json - | python3 -c 'import json, sys; print(json.load(sys.stdin)[\"passed\"])'");
+    const Output json =
+        shell("tessera check " + std::string(kPass)
+              + " --json - | python3 -c 'import json, sys; print(json.load(sys.stdin)[\"counts\"][\"PASS\"])'");
     EXPECT_EQ(json.out, "1\n");
     EXPECT_THAT(json.err, HasSubstr("PASS"));
     EXPECT_THAT(tessera("check " + std::string(kPass) + " --junit -").out, StartsWith("<?xml"));

@@ -9,6 +9,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr const char* kExample =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
@@ -242,6 +243,39 @@ TEST(Program, SaysWhatItNeedsWithoutADisplay)
     EXPECT_EQ(output.out, "");
     EXPECT_THAT(output.err, AllOf(HasSubstr("DISPLAY"), HasSubstr("ssh -X"), HasSubstr("`tessera render")));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "tessera.png")); // nothing is written that nobody named
+}
+
+// A place that cannot be written is said before the run, and nothing of what was there is touched.
+TEST(Reports, AreTriedBeforeTheRun)
+{
+    writeText("old.xml", "old");
+    const std::string kRun = " --engine cpu DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota ";
+    for (const std::string& line : std::vector<std::string>{
+             "check" + kRun + "--junit old.xml --json /proc/x.json", "check" + kRun + "--html /proc/x",
+             "matrix" + kRun + "--json /proc/x.json", "sweep --cases 5 --out /proc/x.jsonl",
+             "check" + kRun + "--diff old.xml/x", "check" + kRun + "--json x --junit x",
+             "bench" + kRun + "--csv /proc/x", "probe" + kRun + "--json /proc/x"}) {
+        const Output output = tessera(line);
+        EXPECT_EQ(output.code, 4) << line << output.out << output.err;
+        EXPECT_THAT(output.out, Not(HasSubstr("PASS"))) << line;
+    }
+    EXPECT_EQ(readText(testFolder() / "old.xml"), "old");
+    EXPECT_THAT(shell("ls -A").out, Not(HasSubstr(".tmp")));
+}
+
+// One that turns out to be impossible leaves the others.
+TEST(Reports, AreWrittenWhereAnotherCannotBe)
+{
+    for (const std::string line : {"check --pack 1 --json x.json --junit /dev/full --html x.html",
+                                   "sweep --cases 5 --out /dev/full --html x.html",
+                                   "matrix --pack 1 --engine cpu --engine reference --json /dev/full --html x.html"}) {
+        std::filesystem::remove(testFolder() / "x.html");
+        const Output output = tessera(line);
+        EXPECT_EQ(output.code, 4) << line << output.err;
+        EXPECT_THAT(output.err, HasSubstr("/dev/full cannot be written")) << line;
+        EXPECT_THAT(readText(testFolder() / "x.html"), HasSubstr("<html")) << line;
+    }
+    EXPECT_THAT(readText(testFolder() / "x.json"), HasSubstr("\"verdict\": \"PASS\""));
 }
 
 } // namespace

@@ -148,7 +148,7 @@ TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
     const Output output = tessera("matrix " + kCase + script("exit 3") + "--engine cpu --against cpu --json -");
     EXPECT_EQ(output.code, 5);
     EXPECT_THAT(output.err, AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr(": 1 ERROR")));
-    EXPECT_THAT(output.out, AllOf(HasSubstr("\"state\": \"ERROR\""), HasSubstr("\"ERROR\": 1")));
+    EXPECT_THAT(output.out, AllOf(HasSubstr("\"verdict\": \"ERROR\""), HasSubstr("\"ERROR\": 1")));
 }
 
 TEST(Foreign, OneStateStopsNoOtherCase)

@@ -39,7 +39,8 @@ TEST(IdentifyCommand, NamesTheMistakeForPeopleAndForPrograms)
           "\"case\": \"DEPTH_TO_SPACE1 --Sizes 1,18,2,3", "\"equals\": []", "\"probe\": null", "\"sentences\": ["})
         EXPECT_THAT(json, HasSubstr(part));
     EXPECT_EQ(shell("grep -o '^ *\"[a-z]*\":' found.json | tr -cd 'a-z\\n'").out,
-              "class\nclasses\nproved\nexplained\nof\ncase\nequals\nprobe\nsentences\n");
+              "schema\nversion\nprogram\ncommand\nresults\nname\ncommand\ndiagnosis\nclass\nclasses\nproved\nexplained"
+              "\nof\ncase\nequals\nprobe\nsentences\n");
 }
 
 // One channel leaves two orders, and an engine that does as it is asked says nothing about which it was.

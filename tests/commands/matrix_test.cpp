@@ -77,16 +77,15 @@ TEST(Matrix, ThePackFindsEveryMistake)
     writeText("named.py", R"(
 import json
 named, groups = {}, set()
-for row in json.load(open('found.json'))['cases']:
-    for cell in row['cells']:
-        if cell['state'] != 'FAIL':
-            continue
-        made, found = cell['engine'].split(':')[1], cell['diagnosis']
-        named.setdefault(made, []).append(found['class'])
-        assert found['class'] == 'unknown' or made in found['classes'], (made, row['name'], found)
-        assert (found['class'] is None) == (len(found['classes']) > 1), found
-        if found['class'] is None:
-            groups.add(' or '.join(found['classes'][-2:]))
+for cell in json.load(open('found.json'))['results']:
+    if cell['verdict'] != 'FAIL':
+        continue
+    made, found = cell['engine'].split(':')[1], cell['diagnosis']
+    named.setdefault(made, []).append(found['class'])
+    assert found['class'] == 'unknown' or made in found['classes'], (made, cell['name'], found)
+    assert (found['class'] is None) == (len(found['classes']) > 1), found
+    if found['class'] is None:
+        groups.add(' or '.join(found['classes'][-2:]))
 for made, hits in sorted(named.items()):
     print(made, hits.count(made), 'alone of', len(hits))
     assert hits.count('unknown') < len(hits) or made == 'unknown', made
@@ -122,7 +121,7 @@ TEST(Matrix, WritesReports)
     tessera("matrix " + kThree + kCases + " --json a.json --junit a.xml --html a.html");
     const std::string json = readText(testFolder() / "a.json"), junit = readText(testFolder() / "a.xml");
     EXPECT_THAT(json,
-                AllOf(HasSubstr("\"withinTolerance\""), HasSubstr("\"state\": \"UNSUPPORTED\""),
+                AllOf(HasSubstr("\"withinTolerance\""), HasSubstr("\"verdict\": \"UNSUPPORTED\""),
                       HasSubstr("\"beyond\": 36"), HasSubstr("tessera check DEPTH_TO_SPACE1")));
     EXPECT_THAT(junit,
                 AllOf(StartsWith("<?xml"), HasSubstr("\"tessera matrix\""),
@@ -175,7 +174,7 @@ TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
                       ContainsRegex("MISSING +serve:sh absent.sh, 2 cases: .*apt-get install python3-absent"),
                       HasSubstr("serve:sh absent.sh: 2 MISSING")));
     EXPECT_THAT(readText(testFolder() / "a.json"),
-                AllOf(HasSubstr("\"state\": \"MISSING\""), HasSubstr("\"isMissing\": true"),
+                AllOf(HasSubstr("\"verdict\": \"MISSING\""), HasSubstr("\"isMissing\": true"),
                       HasSubstr("apt-get install python3-absent")));
     EXPECT_THAT(readText(testFolder() / "a.xml"), AllOf(HasSubstr("errors=\"0\""), HasSubstr("<skipped message=\"")));
     EXPECT_THAT(readText(testFolder() / "a.html"),

@@ -77,7 +77,7 @@ def frameworks():
             if counts[name]["isMissing"] or version not in counts[name]["description"]:
                 print(f"{name}: not here, or of another version")
                 continue
-            given = [counts[name][state] for state in ("PASS", "MISTRUSTED", "FAIL", "UNSUPPORTED")]
+            given = [counts[name]["counts"].get(state, 0) for state in ("PASS", "MISTRUSTED", "FAIL", "UNSUPPORTED")]
             expect([int(re.match(r"[0-9]+", cell).group()) for cell in said], given, name)
 
 
@@ -89,14 +89,13 @@ def classes():
     listed = subprocess.run([program, "sabotage"], capture_output=True, text=True).stdout.splitlines()
     options = " ".join(f"--engine sabotage:{line.split()[0]}" for line in listed)
     bad = collections.defaultdict(lambda: [0, 0, 0])
-    for row in matrix(f"--pack all --against reference {options}")["cases"]:
-        for cell in row["cells"]:
-            if cell["state"] != "FAIL":
-                continue
-            made, named = cell["engine"].split(":")[1], cell["diagnosis"]["classes"]
-            bad[made][0] += named == [made]
-            bad[made][1] += len(named) > 1 and made in named
-            bad[made][2] += 1
+    for cell in matrix(f"--pack all --against reference {options}")["results"]:
+        if cell["verdict"] != "FAIL":
+            continue
+        made, named = cell["engine"].split(":")[1], cell["diagnosis"]["classes"]
+        bad[made][0] += named == [made]
+        bad[made][1] += len(named) > 1 and made in named
+        bad[made][2] += 1
     printed = subprocess.run([*others, "--gtest_filter=IdentifyPublished.*"], capture_output=True, text=True).stdout
     published = re.findall(r"^([a-z-]+): ([0-9]+) alone, ([0-9]+) in a group, of ([0-9]+)$", printed, re.MULTILINE)
     reports = {name: counted(*map(int, figures)) for name, *figures in published}

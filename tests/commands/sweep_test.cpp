@@ -126,6 +126,55 @@ TEST(Sweep, CtrlCKeepsWhatWasFound)
                 AllOf(HasSubstr("\"shrunk\""), HasSubstr("\"complete\": false")));
 }
 
+// Killed again and again, it gives the bytes and the lines of one without a break.
+TEST(Sweep, GoesOnAfterItWasKilled)
+{
+    writeText("known.txt", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota\n");
+    writeText("known2.txt", readText(testFolder() / "known.txt"));
+    const std::string sweep = "'" TESSERA_PROGRAM "' sweep --seed 5 --cases 6000 --engine sabotage:order --shrink 4 ";
+    const Output whole = shell(sweep + "--out whole.jsonl --failures known.txt");
+    // Each time two more lines are there, at least; the last is cut as a full disk would.
+    const Output killed =
+        shell("for n in 4 30 60; do " + sweep
+              + "--out x.jsonl --failures known2.txt --resume > /dev/null & "
+                "until test \"$(cat x.jsonl.partial 2>/dev/null | wc -l)\" -ge $n || ! kill -0 $! 2>/dev/null; do "
+                "sleep 0.01; done; "
+                "kill -9 $!; wait $!; done 2>/dev/null; test -e x.jsonl && exit 1; wc -l < x.jsonl.partial; "
+                "printf '{\"chunk\": 12' >> x.jsonl.partial");
+    ASSERT_EQ(killed.code, 0) << killed.out << killed.err;
+    const Output last = shell(sweep + "--out x.jsonl --failures known2.txt --resume");
+    EXPECT_EQ(last.code, whole.code) << last.err;
+    EXPECT_EQ(last.out, whole.out);
+    EXPECT_EQ(readText(testFolder() / "x.jsonl"), readText(testFolder() / "whole.jsonl"));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "x.jsonl.partial"));
+    const Output done = shell(sweep + "--out x.jsonl --failures known2.txt --resume");
+    EXPECT_THAT(done.err, HasSubstr("is complete, and nothing is run"));
+    EXPECT_THAT(done.out, HasSubstr("6000 cases of seed 5"));
+}
+
+TEST(Sweep, GoesOnOnlyWithItself)
+{
+    const std::string sweep = "sweep --cases 1000000000 --time-limit 0.3 --out x.jsonl ";
+    EXPECT_THAT(tessera(sweep).err, HasSubstr("--resume goes on"));
+    EXPECT_THAT(tessera(sweep + "--resume --seed 9").err, HasSubstr("seed 1, not 9"));
+    EXPECT_THAT(tessera(sweep + "--resume --shard 1/2").err, HasSubstr("shards"));
+    EXPECT_THAT(tessera(sweep).err, HasSubstr("begins anew"));
+    writeText("x.jsonl.partial", "garbage\n");
+    EXPECT_THAT(tessera(sweep + "--resume").err, HasSubstr("x.jsonl.partial, line 1"));
+    EXPECT_EQ(tessera("sweep --resume --cases 2").code, 4);
+}
+
+TEST(Report, RefusesAShardOfAnotherNumber)
+{
+    tessera("sweep --cases 40 --shard 1/2 --engine sabotage:order --out 1.jsonl");
+    tessera("sweep --cases 40 --shard 2/2 --engine sabotage:order --out 2.jsonl");
+    shell("sed '1s/\"shard\": 1/\"shard\": 2/' 1.jsonl > r.jsonl");
+    EXPECT_THAT(tessera("report 1.jsonl r.jsonl").err,
+                AllOf(HasSubstr("r.jsonl, line 2: case = "), HasSubstr("of 1/2")));
+    shell("sed '$s/\"PASS\": [0-9]*/\"PASS\": 4000/' 1.jsonl > s.jsonl");
+    EXPECT_THAT(tessera("report s.jsonl 2.jsonl").err, AllOf(HasSubstr("s.jsonl, line"), HasSubstr("would be right")));
+}
+
 TEST(Sweep, TheTimeMayBeLimited)
 {
     const Output output = tessera("sweep --cases 1000000000 --time-limit 0.2");
@@ -136,7 +185,8 @@ TEST(Sweep, TheTimeMayBeLimited)
 TEST(Sweep, StandardOutputTakesTheLines)
 {
     const Output output = tessera("sweep --cases 20 --out -");
-    EXPECT_THAT(output.out, AllOf(testing::StartsWith("{\"tessera-sweep\": 1"), EndsWith("}\n")));
+    EXPECT_THAT(output.out,
+                AllOf(testing::StartsWith("{\"schema\": \"tessera-report\", \"version\": 1"), EndsWith("}\n")));
     EXPECT_THAT(output.err, HasSubstr("20 cases of seed 1"));
 }
 

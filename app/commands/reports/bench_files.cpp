@@ -2,7 +2,6 @@
 #include "app/commands/reports/bench_files.h"
 
 #include "app/commands/html/bench_page.h"
-#include "app/commands/reports/report_files.h"
 #include "app/commands/terminal/output_file.h"
 #include "engine/files/npy.h"
 
@@ -19,7 +18,6 @@ namespace {
 using Results = std::span<const TimedCase>;
 
 constexpr std::array<std::string_view, 3> kBenchReports = {"json", "csv", "html"};
-constexpr const char* kPartial = ".partial";
 
 // The rows as text, by option.
 constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
@@ -27,19 +25,13 @@ constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
     {"csv", timingCsv},
 };
 
-bool isOrBecomesFile(const std::filesystem::path& path) // not /dev/null
-{
-    std::error_code error;
-    return !std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error);
-}
-
 } // namespace
 
 BenchFiles::BenchFiles(const CommandLine& line, const Services& services)
     : m_line(line)
     , m_services(services)
 {
-    needFolderOf(line.value("plot"));
+    needWritable(line.value("plot"));
     m_usesStandardOutput = tessera::useStandardOutput(line, kBenchReports);
     if (isStandardOutput(line.value("plot")))
         throw TextError("--plot -: a name that ends in .svg or .png would be right");
@@ -54,24 +46,22 @@ bool BenchFiles::areWanted() const
 void BenchFiles::keep(Results results) const
 {
     for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option); path && !isStandardOutput(path) && isOrBecomesFile(*path)) {
+        if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
             const std::string rows = text(results);
             writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
         }
 }
 
-void BenchFiles::write(Results results, PageHead head, std::ostream& out) const
+void BenchFiles::write(Results results, PageHead head, ReportWriter& reports) const
 {
     for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option)) {
-            writeOutput(*path, text(results), out);
+        if (const auto path = m_line.value(option); path && reports.write(option, [&] { return text(results); })) {
             std::error_code error;
             std::filesystem::remove(*path + kPartial, error);
         }
-    if (const auto path = m_line.value("html"))
-        writeOutput(*path, benchHtml(results, std::move(head)), out);
+    reports.write("html", [&] { return benchHtml(results, std::move(head)); });
     if (const auto path = m_line.value("plot"))
-        m_services.drawing->plot(*path, results);
+        reports.attempt([&] { m_services.drawing->plot(*path, results); });
 }
 
 } // namespace tessera

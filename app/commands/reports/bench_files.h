@@ -3,9 +3,9 @@
 
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/html/page.h"
+#include "app/commands/reports/report_files.h"
 #include "engine/measure/timing_report.h"
 
-#include <iosfwd>
 #include <span>
 
 namespace tessera {
@@ -21,8 +21,7 @@ public:
     bool areWanted() const;
 
     void keep(std::span<const TimedCase> results) const; // all so far; throws IoError
-    // Throws IoError, and what drawing throws.
-    void write(std::span<const TimedCase> results, PageHead head, std::ostream& out) const;
+    void write(std::span<const TimedCase> results, PageHead head, ReportWriter& reports) const;
 
 private:
     const CommandLine& m_line;

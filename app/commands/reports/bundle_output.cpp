@@ -34,7 +34,7 @@ BundleOutput::BundleOutput(const CommandLine& line, size_t cases)
         throw TextError("--bundle " + m_path + ": a name that ends in .tessera would be right");
     if (cases != 1)
         throw TextError("--bundle holds one case, and " + std::to_string(cases) + " are given");
-    needFolderOf(m_path);
+    needWritable(m_path);
     m_foreign = foreignOptions(line);
     m_engine = labelOf(line.valueOrStandard("engine"), m_foreign);
     for (const Fact& fact : provenance())

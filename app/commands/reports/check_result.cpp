@@ -6,6 +6,7 @@
 #include "app/commands/terminal/terminal_text.h"
 #include "app/commands/terminal/xml_text.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 #include "engine/measure/timing_report.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
 #include <ostream>
 
 namespace tessera {
@@ -105,11 +107,10 @@ void writeDifference(JsonText& json, const CheckResult& result, const ElementDif
     json.key("difference").value(difference.difference).key("ulp").value(difference.ulp).endObject();
 }
 
-void writeComparison(JsonText& json, const CheckResult& result)
+void writeDetails(JsonText& json, const CheckResult& result)
 {
     const Comparison& c = *result.comparison;
-    json.key("count").value(c.count).key("equal").value(c.equal).key("within").value(c.within);
-    json.key("beyond").value(c.beyond).key("maxAbsolute").value(c.maxAbsolute).key("maxUlp").value(c.maxUlp);
+    writeComparison(json, c);
     json.key("notes").beginArray();
     for (const std::string& note : c.notes)
         json.value(note);
@@ -137,7 +138,7 @@ void writeResult(JsonText& json, const CheckResult& result)
     text("tolerance", result.tolerance);
     json.key("seconds").value(result.seconds);
     if (result.comparison)
-        writeComparison(json, result);
+        writeDetails(json, result);
     if (result.blame) {
         json.key("diagnosed").value(result.blame->side);
         writeDiagnosis(json.key("diagnosis"), result.blame->diagnosis);
@@ -147,6 +148,12 @@ void writeResult(JsonText& json, const CheckResult& result)
 }
 
 } // namespace
+
+void writeComparison(JsonText& json, const Comparison& c)
+{
+    json.key("count").value(c.count).key("equal").value(c.equal).key("within").value(c.within);
+    json.key("beyond").value(c.beyond).key("maxAbsolute").value(c.maxAbsolute).key("maxUlp").value(c.maxUlp);
+}
 
 namespace {
 
@@ -200,14 +207,16 @@ std::string text(const CheckSum& sum)
 
 std::string checkJson(const CheckRun& run)
 {
-    const CheckSum sum = sumOf(run.results);
     JsonText json;
-    json.beginObject().key("tessera").value(TESSERA_VERSION).key("startedAt").value(run.startedAt);
-    json.key("passed").value(uint64_t{sum.passed}).key("mistrusted").value(uint64_t{sum.mistrusted});
-    json.key("failed").value(uint64_t{sum.failed}).key("unsupported").value(uint64_t{sum.unsupported});
-    json.key("crashed").value(uint64_t{sum.crashed}).key("timedOut").value(uint64_t{sum.timedOut});
-    json.key("invalid").value(uint64_t{sum.invalid}).key("errors").value(uint64_t{sum.errors});
-    json.key("isStopped").value(run.isStopped).key("seconds").value(sum.seconds);
+    beginReport(json, run.command).key("startedAt").value(run.startedAt);
+    json.key("isStopped").value(run.isStopped).key("seconds").value(sumOf(run.results).seconds);
+    std::map<std::string, uint64_t> counts;
+    for (const CheckResult& result : run.results)
+        ++counts[result.verdict];
+    json.key("counts").beginObject();
+    for (const auto& [verdict, count] : counts)
+        json.key(verdict).value(count);
+    json.endObject();
     json.key("results").beginArray();
     for (const CheckResult& result : run.results)
         writeResult(json, result);

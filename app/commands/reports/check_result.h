@@ -14,6 +14,8 @@
 
 namespace tessera {
 
+class JsonText;
+
 // What `check` found of a case, or of one of its dispatches or resources.
 struct CheckResult {
     std::string name = {}; // as it is given: a path, a line, a name of the pack
@@ -59,6 +61,7 @@ struct CheckRun {
     bool isStopped = false;
 };
 std::string checkJson(const CheckRun& run);
+void writeComparison(JsonText& json, const Comparison& comparison); // its figures, into an object that was begun
 std::string checkJunit(const CheckRun& run); // Jenkins' junit-10.xsd
 
 // Lines below a result's own, with --verbose: the tolerance, the time, notes, the first elements that differ.

@@ -4,6 +4,7 @@
 #include "app/commands/terminal/terminal_text.h"
 #include "engine/io/json_classes.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 
 #include <iomanip>
 #include <ostream>
@@ -62,11 +63,13 @@ void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
     json.endObject();
 }
 
-std::string diagnosisJson(const Diagnosis& diagnosis)
+std::string identifyJson(const std::string& name, const std::string& command, const Diagnosis& diagnosis)
 {
     JsonText json;
-    writeDiagnosis(json, diagnosis);
-    return json.text();
+    beginReport(json, "identify").key("results").beginArray();
+    json.beginObject().key("name").value(terminalLines(name)).key("command").value(terminalLines(command));
+    writeDiagnosis(json.key("diagnosis"), diagnosis);
+    return json.endObject().endArray().endObject().text();
 }
 
 } // namespace tessera

@@ -16,6 +16,7 @@ void print(std::ostream& out, const Diagnosis& diagnosis);
 // For programs: an object {"class", "classes", "proved", "explained", "of", "case", "equals", "probe", "sentences"};
 // class is null where the data leave several classes.
 void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis);
-std::string diagnosisJson(const Diagnosis& diagnosis);
+// The report of `identify`: what was compared, the command line, and the diagnosis.
+std::string identifyJson(const std::string& name, const std::string& command, const Diagnosis& diagnosis);
 
 } // namespace tessera

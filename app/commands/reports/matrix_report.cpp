@@ -6,6 +6,7 @@
 #include "app/commands/terminal/terminal_text.h"
 #include "app/commands/terminal/text_table.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 #include "engine/ops/operator.h"
 
 #include <algorithm>
@@ -95,13 +96,11 @@ void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& 
 void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& row, size_t engine)
 {
     const AgreementCell& cell = row.cells[engine];
-    json.beginObject().key("engine").value(report.engines[engine]).key("state").value(word(cell));
+    json.beginObject().key("name").value(terminalLines(row.name)).key("engine").value(report.engines[engine]);
+    json.key("against").value(row.judge).key("verdict").value(word(cell));
     json.key("figures").value(terminalLines(cell.figures));
-    if (cell.comparison) {
-        json.key("equal").value(cell.comparison->equal).key("within").value(cell.comparison->within);
-        json.key("beyond").value(cell.comparison->beyond).key("maxUlp").value(cell.comparison->maxUlp);
-        json.key("maxAbsolute").value(cell.comparison->maxAbsolute);
-    }
+    if (cell.comparison)
+        writeComparison(json, *cell.comparison);
     if (report.runs > 1)
         json.key("changedRuns").value(uint64_t{cell.changedRuns});
     if (cell.blame) {
@@ -117,10 +116,6 @@ void writeRow(JsonText& json, const MatrixReport& report, const AgreementRow& ro
 {
     json.beginObject().key("name").value(terminalLines(row.name)).key("operator").value(name(row.c.op));
     json.key("judge").value(row.judge).key("elements").value(elementCount(outputDesc(row.c.op)));
-    json.key("cells").beginArray();
-    for (size_t i = 0; i < row.cells.size(); ++i)
-        writeCell(json, report, row, i);
-    json.endArray();
     writeClasses(json, "equalBits", row.byBits, report);
     writeClasses(json, "withinTolerance", row.byTolerance, report);
     json.endObject();
@@ -259,16 +254,17 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
 std::string matrixJson(const MatrixReport& report)
 {
     JsonText json;
-    json.beginObject().key("tessera").value(TESSERA_VERSION).key("startedAt").value(report.startedAt);
+    beginReport(json, "matrix").key("startedAt").value(report.startedAt);
     json.key("judge").value(report.judge).key("isStopped").value(report.isStopped).key("engines").beginArray();
     for (size_t i = 0; i < report.engines.size(); ++i) {
         json.beginObject().key("name").value(report.engines[i]);
         json.key("description").value(terminalLines(report.descriptions[i]));
         json.key("isMissing").value(isMissing(report, i));
+        json.key("counts").beginObject();
         const StateCounts counts = countsOf(report, i);
         for (const auto& [word, place] : cellWords())
             json.key(word).value(uint64_t{counts[place]});
-        json.endObject();
+        json.endObject().endObject();
     }
     json.endArray().key("partitions").beginArray();
     for (const Partition& each : partitions(report)) {
@@ -280,9 +276,14 @@ std::string matrixJson(const MatrixReport& report)
     json.endArray().key("cases").beginArray();
     for (const AgreementRow& row : report.rows)
         writeRow(json, report, row);
-    json.endArray().key("didNotRun").beginArray();
-    for (const auto& [name, why] : report.failures)
-        json.beginObject().key("name").value(terminalLines(name)).key("why").value(terminalLines(why)).endObject();
+    json.endArray().key("results").beginArray();
+    for (const AgreementRow& row : report.rows)
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            writeCell(json, report, row, i);
+    for (const auto& [name, why] : report.failures) {
+        json.beginObject().key("name").value(terminalLines(name)).key("verdict").value(kError);
+        json.key("figures").value(terminalLines(why)).endObject();
+    }
     return json.endArray().endObject().text();
 }
 

@@ -6,6 +6,7 @@
 #include "app/commands/terminal/terminal_text.h"
 #include "engine/case/case.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/element_text.h"
 
@@ -159,10 +160,11 @@ std::string_view kindWord(XrayKind kind)
 std::string probeJson(const std::vector<ProbeResult>& results)
 {
     JsonText json;
-    json.beginArray();
+    beginReport(json, "probe").key("results").beginArray();
     for (const auto& [name, engine, command, xray] : results) {
-        json.beginObject().key("case").value(name).key("engine").value(engine).key("command").value(command);
-        json.key("same").value(xray.isSame).key("map").value(kindWord(xray.kind)).key("proved").value(xray.isProved);
+        json.beginObject().key("name").value(terminalLines(name)).key("engine").value(engine);
+        json.key("verdict").value(xray.isSame ? "PASS" : "FAIL").key("command").value(terminalLines(command));
+        json.key("map").value(kindWord(xray.kind)).key("proved").value(xray.isProved);
         json.key("runs").value(uint64_t{xray.runs}).key("differing").value(xray.differing);
         json.key("unwritten").value(xray.unwritten).key("constant").value(xray.constant);
         json.key("rearrangement").value(xray.rearrangement);
@@ -181,7 +183,7 @@ std::string probeJson(const std::vector<ProbeResult>& results)
         }
         json.endArray().endObject();
     }
-    return json.endArray().text();
+    return json.endArray().endObject().text();
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #include "app/commands/reports/quiz_report.h"
 
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 #include "engine/ops/operator.h"
 #include "engine/quiz/quiz_text.h"
 #include "engine/tensor/element_text.h"
@@ -142,7 +143,7 @@ std::string quizJson(const QuizOrder& order, std::span<const QuizQuestion> quiz,
                      std::span<const std::optional<QuizReply>> replies)
 {
     JsonText json;
-    json.beginObject().key("line").value(lineOf(order)).key("seed").value(order.seed);
+    beginReport(json, "quiz").key("line").value(lineOf(order)).key("seed").value(order.seed);
     json.key("level").value(uint64_t{order.level}).key("questions").beginArray();
     for (size_t i = 0; i < quiz.size(); ++i)
         writeQuestion(json, quiz[i], i + 1, replies.empty() ? std::nullopt : replies[i]);

@@ -6,6 +6,7 @@
 #include "engine/identify/diagnosis.h"
 #include "engine/io/json_classes.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 
 #include <iomanip>
 #include <ostream>
@@ -42,7 +43,7 @@ void writeRecorded(JsonText& json, std::string_view key, const std::optional<Rec
         json.null();
         return;
     }
-    json.beginObject().key("state").value(result->state);
+    json.beginObject().key("verdict").value(result->state);
     if (!result->mistakes.empty())
         writeClasses(json, result->mistakes);
     json.key("figures").value(terminalLines(result->figures)).endObject();
@@ -51,7 +52,7 @@ void writeRecorded(JsonText& json, std::string_view key, const std::optional<Rec
 void writeRun(JsonText& json, std::string_view key, const RecordedRun& run)
 {
     json.key(key).beginObject().key("file").value(terminalLines(run.name)).key("command").value(run.kind);
-    json.key("tessera").value(run.version).key("startedAt").value(run.startedAt).endObject();
+    json.key("program").value("tessera " + run.version).key("startedAt").value(run.startedAt).endObject();
 }
 
 const std::string& commandIn(const ChangedResult& change)
@@ -85,16 +86,16 @@ void printChanges(const RunChangeReport& report, std::ostream& out)
 std::string changesJson(const RunChangeReport& report)
 {
     JsonText json;
-    json.beginObject().key("tessera").value(TESSERA_VERSION);
+    beginReport(json, "report");
     writeRun(json, "before", report.before);
     writeRun(json, "after", report.after);
     json.key("counts").beginObject();
     for (const RunChange change : kRunChanges)
         json.key(name(change)).value(uint64_t{report.comparison.count(change)});
     json.key("as before").value(report.comparison.same).endObject();
-    json.key("changes").beginArray();
+    json.key("results").beginArray();
     for (const ChangedResult& change : report.comparison.changes) {
-        json.beginObject().key("change").value(name(change.change)).key("title").value(terminalLines(change.title));
+        json.beginObject().key("name").value(terminalLines(change.title)).key("change").value(name(change.change));
         writeRecorded(json, "before", change.before);
         writeRecorded(json, "after", change.after);
         json.key("command").value(terminalLines(commandIn(change))).endObject();

@@ -127,17 +127,16 @@ int exitCodeOf(const SweepSum& sum)
     return all.code();
 }
 
-std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chrono::duration<double> since,
-                         std::optional<double> seconds)
+std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds)
 {
-    const double rate = static_cast<double>(ran) / std::max(since.count(), 1e-3);
-    double left = rate > 0 ? static_cast<double>(cases - ran) / rate : 0;
+    const double rate = static_cast<double>(place.ran - place.ranBefore) / std::max(since.count(), 1e-3);
+    double left = rate > 0 ? static_cast<double>(place.cases - place.ran) / rate : 0;
     if (seconds)
         left = std::min(left, *seconds - since.count());
-    return std::to_string(ran) + " of " + std::to_string(cases) + " cases, "
+    return std::to_string(place.ran) + " of " + std::to_string(place.cases) + " cases, "
         + std::to_string(static_cast<uint64_t>(rate)) + " a second, "
-        + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, " + std::to_string(wrong)
-        + " failed";
+        + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, "
+        + std::to_string(place.wrong) + " failed";
 }
 
 std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)

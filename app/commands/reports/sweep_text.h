@@ -35,9 +35,12 @@ std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998
 void printSweep(const SweepReport& report, std::ostream& out);
 int exitCodeOf(const SweepSum& sum);
 
-// "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `end` where the time is limited.
-std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chrono::duration<double> since,
-                         std::optional<double> seconds);
+struct SweepPlace {
+    uint64_t ran, ranBefore; // of these, by the run that this one goes on from
+    uint64_t cases, wrong;
+};
+// "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
+std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
 
 // Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
 // and TextError with file and line.

@@ -2,13 +2,16 @@
 #include "app/commands/terminal/output_file.h"
 
 #include "app/commands/terminal/standard_output.h"
+#include "engine/files/file.h"
 #include "engine/files/npy.h"
 #include "engine/tensor/error.h"
 
+#include <cerrno>
 #include <ostream>
 #include <span>
 #include <system_error>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -34,7 +37,7 @@ void writeOutput(const std::string& path, std::string_view bytes, std::ostream& 
         writeFileAtomically(path, std::as_bytes(std::span(bytes)));
 }
 
-void needFolderOf(const std::optional<std::string>& path)
+void needWritable(const std::optional<std::string>& path)
 {
     if (!path || isStandardOutput(path))
         return;
@@ -44,6 +47,30 @@ void needFolderOf(const std::optional<std::string>& path)
         throw IoError(*path + " cannot be written: it is a folder; a file's name would be right");
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw IoError(*path + " cannot be written: there is no folder " + folder.string() + "; make it first");
+    if (canHavePartial(*path)) // a pipe would wait, and its reader would see its end
+        const AtomicFile tried(*path);
+}
+
+void needWritableFolder(const std::optional<std::string>& path)
+{
+    if (!path || isStandardOutput(path))
+        return;
+    std::error_code error;
+    std::filesystem::path there = std::filesystem::absolute(*path, error);
+    while (!std::filesystem::exists(there, error) && there.has_relative_path())
+        there = there.parent_path();
+    if (!std::filesystem::is_directory(there, error))
+        throw IoError(*path + " cannot be made: " + there.string() + " is no folder; another name would be right");
+    if (faccessat(AT_FDCWD, there.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
+        throw IoError(*path + " cannot be written into: " + std::system_category().message(errno)
+                      + "; choose another folder");
+}
+
+bool canHavePartial(const std::string& path)
+{
+    std::error_code error;
+    return !isStandardOutput(path)
+        && (!std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error));
 }
 
 } // namespace tessera

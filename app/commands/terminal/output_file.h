@@ -19,8 +19,12 @@ void needNoTerminal(const std::string& what);
 // Replaces the file whole or not at all, or writes the bytes to `out` as they are. Throws IoError.
 void writeOutput(const std::string& path, std::string_view bytes, std::ostream& out);
 
-// Before long work: throws IoError where the file cannot be written because its folder is not there, or because it is
-// a folder itself. None: nothing is.
-void needFolderOf(const std::optional<std::string>& path);
+// Before long work: tries that the file can be written, and leaves it as it is. Throws IoError. None: nothing is.
+void needWritable(const std::optional<std::string>& path);
+// The same of a folder that files are written into, and that is made where it is not there.
+void needWritableFolder(const std::optional<std::string>& path);
+
+inline constexpr const char* kPartial = ".partial"; // behind the name of a file: what is known of it so far
+bool canHavePartial(const std::string& path); // not standard output, nor /dev/null
 
 } // namespace tessera

@@ -80,7 +80,7 @@ TEST(Probe, WritesAllOfItForPrograms)
     const Said said = probed({"--engine", "mistaken", "--json", "-"}, kLine);
     EXPECT_EQ(said.code, exit_code::kMismatch);
     EXPECT_THAT(said.out,
-                AllOf(testing::StartsWith("["), HasSubstr("\"same\": false"), HasSubstr("\"proved\": true"),
+                AllOf(testing::StartsWith("{"), HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
                       HasSubstr("\"map\": \"copies\""), HasSubstr("\"sources\": ")));
     EXPECT_THAT(said.err, HasSubstr("FAIL"));
 }

@@ -3,8 +3,8 @@
 
 #include "engine/bundle/archive.h"
 #include "engine/bundle/bundle.h"
-#include "engine/bundle/sha256.h"
 #include "engine/case/case.h"
+#include "engine/files/sha256.h"
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/plan/plan.h"

@@ -94,21 +94,26 @@ TEST(History, RunsThatHaveNothingInCommonAreRefused)
 
 TEST(History, ReadsWhatCheckAndMatrixWrite)
 {
-    const RecordedRun check = recordedRunFrom(R"({"tessera": "0.1.0", "startedAt": "2026-11-23T10:00:00", "results": [
+    const RecordedRun check =
+        recordedRunFrom(R"({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0", "command": "check",
+        "startedAt": "2026-11-23T10:00:00", "counts": {"PASS": 1, "FAIL": 2, "CRASH": 1}, "results": [
         {"name": "a", "verdict": "PASS", "code": 0},
         {"name": "a", "label": "out", "verdict": "FAIL", "figures": "3 differ", "diagnosis": {"class": "order"}},
         {"name": "b", "verdict": "FAIL", "diagnosis": {"class": null, "classes": ["order", "layout"]}},
         {"name": "a", "verdict": "CRASH"}]})",
-                                              "a.json");
+                        "a.json");
     EXPECT_THAT(
         check.results,
         ElementsAre(RecordedResult{.title = "a", .state = "PASS"},
                     RecordedResult{.title = "a: out", .state = "FAIL", .mistakes = {"order"}, .figures = "3 differ"},
                     RecordedResult{.title = "b", .state = "FAIL", .mistakes = {"order", "layout"}},
                     RecordedResult{.title = "a (2)", .state = "CRASH"}));
-    const RecordedRun matrix = recordedRunFrom(R"({"tessera": "0.1.0", "cases": [{"name": "a", "cells": [
-        {"engine": "cpu", "state": "PASS", "figures": "x"}]}], "didNotRun": [{"name": "b", "why": "no file"}]})",
-                                               "m.json");
+    const RecordedRun matrix =
+        recordedRunFrom(R"({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0", "command": "matrix",
+        "engines": [{"name": "cpu", "counts": {"PASS": 1, "FAIL": 0}}], "results": [
+        {"name": "a", "engine": "cpu", "verdict": "PASS", "figures": "x"},
+        {"name": "b", "verdict": "ERROR", "figures": "no file"}]})",
+                        "m.json");
     EXPECT_THAT(matrix.results,
                 ElementsAre(RecordedResult{.title = "a, cpu", .state = "PASS", .figures = "x"},
                             RecordedResult{.title = "b", .state = "ERROR", .figures = "no file"}));
@@ -116,10 +121,12 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
 
 TEST(History, TitlesAreUniqueWhateverNamesTheCasesHave)
 {
-    const RecordedRun run = recordedRunFrom(R"json({"tessera": "0.1.0", "results": [
+    const RecordedRun run =
+        recordedRunFrom(R"json({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0",
+        "command": "check", "counts": {"PASS": 3, "FAIL": 1}, "results": [
         {"name": "a", "verdict": "PASS"}, {"name": "a", "verdict": "PASS"}, {"name": "a", "verdict": "PASS"},
         {"name": "a (2)", "verdict": "FAIL"}]})json",
-                                            "a.json");
+                        "a.json");
     std::vector<std::string> titles;
     for (const RecordedResult& result : run.results)
         titles.push_back(result.title);
@@ -132,6 +139,20 @@ TEST(History, RefusesWhatIsNoRunWithItsName)
                              "{\"tessera\": \"1\", \"results\": 3}", "{\"tessera\": \"1\", \"results\": [3]}",
                              "{\"tessera\": \"1\", \"results\": [{\"name\": \"a\"}]}"})
         EXPECT_THAT([&] { recordedRunFrom(text, "a.json"); }, ThrowsMessage<IoError>(HasSubstr("a.json"))) << text;
+    const std::string head = R"({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0", )";
+    for (const auto& [rest, said] : std::vector<std::pair<const char*, const char*>>{
+             {R"("command": "bench", "results": []})", "command = \"bench\""},
+             {R"("command": "check", "results": []})", "counts is missing"},
+             {R"("command": "check", "counts": {"PASS": 2}, "results": [{"name": "a", "verdict": "PASS"}]})",
+              "counts.PASS = 2 is not what the results give; 1 would be right"},
+             {R"("command": "check", "counts": {}, "results": [{"name": "a", "verdict": "FAIL"}]})", "leaves out FAIL"},
+             {R"("command": "check", "counts": {}, "results": [{"name": "a", "verdict": "FIAL"}]})",
+              "results[0].verdict = \"FIAL\""},
+             {R"("command": "matrix", "engines": [{"name": "cpu", "counts": {"PASS": 1}}], "results": []})",
+              "engines[0].counts.PASS = 1"}})
+        EXPECT_THAT([&] { recordedRunFrom(head + rest, "a.json"); }, ThrowsMessage<IoError>(HasSubstr(said))) << rest;
+    EXPECT_THAT([] { recordedRunFrom(R"({"tessera": "0.1.0", "results": []})", "a.json"); },
+                ThrowsMessage<IoError>(HasSubstr("running the command again")));
 }
 
 } // namespace

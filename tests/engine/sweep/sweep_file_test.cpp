@@ -26,12 +26,12 @@ SweepReport shardOf(uint64_t index, uint64_t count)
     report.sum.counts[static_cast<size_t>(TrialState::Pass)] = 48;
     report.sum.counts[static_cast<size_t>(TrialState::Crash)] = 2;
     for (uint64_t i = 0; i < 2; ++i)
-        report.sum.failures[10 * i + index] = {.state = TrialState::Crash,
-                                               .figures = "signal 11\nat \"x\" é",
-                                               .line = "DEPTH_TO_SPACE --Sizes 1,4,1,1",
-                                               .shrunk = i == 0 ? "DEPTH_TO_SPACE --Sizes 1,1,1,1" : "",
-                                               .shrunkFigures = i == 0 ? "signal 11" : "",
-                                               .stars = i == 0 ? "DEPTH_TO_SPACE --Sizes *,1,1,1" : ""};
+        report.sum.failures[count * 5 * i + index - 1] = {.state = TrialState::Crash,
+                                                          .figures = "signal 11\nat \"x\" é",
+                                                          .line = "DEPTH_TO_SPACE --Sizes 1,4,1,1",
+                                                          .shrunk = i == 0 ? "DEPTH_TO_SPACE --Sizes 1,1,1,1" : "",
+                                                          .shrunkFigures = i == 0 ? "signal 11" : "",
+                                                          .stars = i == 0 ? "DEPTH_TO_SPACE --Sizes *,1,1,1" : ""};
     report.sum.known = {{.state = TrialState::Fail, .figures = "1 of 4", .line = "RESAMPLE --Sizes 1,1,2,2"}};
     return report;
 }
@@ -73,7 +73,40 @@ TEST(SweepFile, NamesFileAndLineOfWhatItCannotRead)
     std::string odd = lines;
     odd.replace(odd.find("CRASH"), 5, "CRUSH");
     EXPECT_THAT(refusal(odd), AllOf(HasSubstr("a.jsonl, line 3"), HasSubstr("CRUSH")));
-    EXPECT_THAT(refusal("{\"tessera-sweep\": 1, \"version\": 3}\n"), HasSubstr("version"));
+    EXPECT_THAT(refusal("{\"tessera-sweep\": 1, \"version\": 3}\n"), HasSubstr("running the command again"));
+}
+
+// Each is refused with its line, what stands there, and what would be right.
+TEST(SweepFile, CountsAgainWhatItReads)
+{
+    const auto changed = [](const std::string& from, const std::string& to) -> std::string {
+        std::string lines = jsonLines(shardOf(1, 2));
+        EXPECT_NE(lines.find(from), lines.npos) << from;
+        lines.replace(lines.find(from), from.size(), to);
+        try {
+            sweepReportFrom(lines, "a.jsonl");
+        } catch (const IoError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_THAT(changed("\"PASS\": 48", "\"PASS\": 49"),
+                AllOf(HasSubstr("a.jsonl, line 5: ran = 50"), HasSubstr("51 would be right")));
+    EXPECT_THAT(changed("\"ran\": 50, \"counts\": {\"PASS\": 48", "\"ran\": 90, \"counts\": {\"PASS\": 88"),
+                HasSubstr("shard 1/2 has 50 cases"));
+    EXPECT_THAT(changed("\"complete\": true", "\"complete\": false"), HasSubstr("true would be right"));
+    EXPECT_THAT(changed("\"CRASH\": 2, \"TIMEOUT\": 0", "\"CRASH\": 1, \"TIMEOUT\": 1"), HasSubstr("counts.CRASH = 1"));
+    EXPECT_THAT(changed("\"PASS\": 48, \"MISTRUSTED\": 0, \"FAIL\": 0", "\"PASS\": 47, \"MISTRUSTED\": 0, \"FAIL\": 1"),
+                HasSubstr("2 lines of failures"));
+    EXPECT_THAT(changed("\"shard\": 1", "\"shard\": 2"), HasSubstr("line 3: case = 0 is no case of shard 2/2"));
+    EXPECT_THAT(changed("\"case\": 10", "\"case\": 0"), HasSubstr("line 4: case = 0 stands in another line"));
+    EXPECT_THAT(changed("\"case\": 10", "\"case\": 110"), HasSubstr("case = 110 is no case of 100"));
+    EXPECT_THAT(changed("\"seed\": 7", "\"seed\": 8"), HasSubstr("line 5: seal"));
+    EXPECT_THAT(changed("{\"ran\"", "garbage\n{\"ran\""), HasSubstr("line 5"));
+    EXPECT_THAT(changed("\"}\n{\"ran\"", "\"} garbage\n{\"ran\""), HasSubstr("line 5: seal"));
+    std::string more = jsonLines(shardOf(1, 2)) + "garbage\n";
+    EXPECT_THAT([&] { sweepReportFrom(more, "a.jsonl"); },
+                testing::ThrowsMessage<IoError>(HasSubstr("line 6: follows the sums")));
 }
 
 TEST(SweepFile, MergesInAnyOrder)

@@ -214,7 +214,8 @@ TEST_F(HostileFiles, OfSweeps)
                       .options = " --ulp 4",
                       .mostShrunk = 10,
                       .sum = {.ran = 500, .isComplete = true}};
-    shard.sum.counts.fill(3);
+    shard.sum.counts[static_cast<size_t>(TrialState::Pass)] = 498;
+    shard.sum.counts[static_cast<size_t>(TrialState::Fail)] = 2;
     const SweepFailure failure{.state = TrialState::Fail,
                                .figures = "3 of 4 equal",
                                .mistakes = {"order", "layout"},
@@ -223,7 +224,7 @@ TEST_F(HostileFiles, OfSweeps)
                                .shrunkFigures = "1 of 4 equal",
                                .stars = "Order"};
     shard.sum.known = {failure};
-    shard.sum.failures = {{3, failure}, {400, failure}};
+    shard.sum.failures = {{4, failure}, {400, failure}};
     SweepReport other = shard;
     other.shard = {2, 2};
     const QByteArray whole = QByteArray::fromStdString(jsonLines(shard));

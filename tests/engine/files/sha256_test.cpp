@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/bundle/sha256.h"
+#include "engine/files/sha256.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/sweep/sweep_progress.h"
+
+#include "engine/files/file.h"
+#include "engine/io/json.h"
+#include "engine/io/json_text.h"
+#include "engine/tensor/error.h"
+
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+void forEachFailure(const JsonMember& list, SweepSum& sum)
+{
+    const auto count = list.array().value().Size();
+    for (rapidjson::SizeType i = 0; i < count; ++i)
+        readSweepFailure(list.element(i).object(), sum);
+}
+
+} // namespace
+
+SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& order, uint64_t known, Resume resume)
+    : m_path(std::move(path))
+    , m_order(order)
+    , m_known(known)
+{
+    m_file = open(m_path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (m_file < 0)
+        fail("cannot be written");
+    try {
+        if (flock(m_file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+            throw TextError(m_path.string()
+                            + " is written by another sweep, which runs still; another --out would be "
+                              "right, or its end");
+        if (resume == Resume::Yes)
+            read(order);
+        else if (ftruncate(m_file, 0) != 0)
+            fail("cannot be written");
+        if (lseek(m_file, 0, SEEK_END) == 0) {
+            JsonText json;
+            writeSweepHead(json, m_order);
+            append(json.key("knownCases").value(m_known).endObject().line());
+        }
+    } catch (...) {
+        close(m_file);
+        throw;
+    }
+}
+
+SweepProgress::~SweepProgress()
+{
+    close(m_file);
+}
+
+// A line that was cut off is taken away.
+void SweepProgress::read(const SweepReport& order)
+{
+    const std::string text = readFile(m_path, regularFileSize(m_path));
+    size_t begin = 0;
+    for (size_t number = 1; begin < text.size(); ++number) {
+        const size_t end = text.find('\n', begin);
+        if (end == std::string::npos)
+            break;
+        try {
+            readLine(std::string_view(text).substr(begin, end - begin), begin == 0, order);
+        } catch (const JsonError& error) {
+            throw IoError(m_path.string() + ", line " + std::to_string(number) + ": " + error.what()
+                          + "; without --resume the sweep begins anew");
+        }
+        begin = end + 1;
+    }
+    if (ftruncate(m_file, static_cast<off_t>(begin)) != 0)
+        fail("cannot be written");
+}
+
+void SweepProgress::readLine(std::string_view text, bool isHead, const SweepReport& order)
+{
+    const JsonDocument document = parseJson(text);
+    const JsonMember line(document, "");
+    line.object();
+    if (isHead) {
+        readSweepHead(line, m_order);
+        needSameSweep({"the line", order}, {m_path.string(), m_order});
+        if (m_order.shard != order.shard)
+            throw TextError(m_path.string() + " is of shard " + toText(m_order.shard) + ", not " + toText(order.shard));
+        m_known = line.required("knownCases").uint64();
+        return;
+    }
+    if (const auto known = line.find("known")) {
+        forEachFailure(*known, m_start.sum);
+        m_start.isKnownRun = true;
+        return;
+    }
+    SweepSum part;
+    readSweepCounts(line, part);
+    forEachFailure(line.required("failures"), part);
+    if (const JsonMember chunk = line.required("chunk"); !m_start.chunks.insert(chunk.uint64()).second)
+        chunk.refuse("stands in another line as well; each chunk once would be right");
+    add(m_start.sum, part);
+}
+
+void SweepProgress::addKnown(const std::vector<SweepFailure>& known)
+{
+    JsonText json;
+    json.beginObject().key("known").beginArray();
+    for (const SweepFailure& failure : known)
+        writeSweepFailure(json, m_order, {}, failure);
+    append(json.endArray().endObject().line());
+}
+
+void SweepProgress::addChunk(uint64_t chunk, const SweepSum& part)
+{
+    JsonText json;
+    json.beginObject().key("chunk").value(chunk);
+    writeSweepCounts(json, part);
+    json.key("failures").beginArray();
+    for (const auto& [number, failure] : part.failures)
+        writeSweepFailure(json, m_order, number, failure);
+    append(json.endArray().endObject().line());
+}
+
+void SweepProgress::append(std::string_view line)
+{
+    while (!line.empty()) {
+        const ssize_t count = ::write(m_file, line.data(), line.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            fail("cannot be written");
+        line.remove_prefix(static_cast<size_t>(count));
+    }
+}
+
+void SweepProgress::remove()
+{
+    unlink(m_path.c_str());
+}
+
+void SweepProgress::fail(const char* what) const
+{
+    throw IoError(m_path.string() + " " + what + ": " + std::system_category().message(errno));
+}
+
+} // namespace tessera

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/json.h"
+#include "engine/sweep/sweep_file.h"
+#include "engine/tensor/error.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+[[noreturn]] void refuseSum(const JsonMember& member, const std::string& what, uint64_t right)
+{
+    member.refuse("is impossible: " + what + ", and " + std::to_string(right) + " would be right");
+}
+
+// What the head and the failures say is counted again.
+void needPossible(const JsonMember& line, const SweepReport& report)
+{
+    const SweepSum& sum = report.sum;
+    const uint64_t all = report.shard.cases(report.cases);
+    const uint64_t counted = std::accumulate(sum.counts.begin(), sum.counts.end(), uint64_t{0});
+    const JsonMember ran = line.required("ran"), counts = line.required("counts");
+    if (sum.ran != counted)
+        refuseSum(ran, "its states have " + std::to_string(counted) + " cases", counted);
+    if (sum.ran > all)
+        refuseSum(ran, "shard " + toText(report.shard) + " has " + std::to_string(all) + " cases", all);
+    if (const JsonMember complete = line.required("complete"); sum.isComplete != (sum.ran == all))
+        complete.refuse("is impossible: " + std::to_string(sum.ran) + " of " + std::to_string(all) + " cases ran, and "
+                        + (sum.isComplete ? "false" : "true") + " would be right");
+    const uint64_t listed = sum.failures.size(), wrong = std::min<uint64_t>(sum.wrong(), kMostSweepFailures);
+    if (listed != wrong)
+        counts.refuse("is impossible: the file has " + std::to_string(listed) + " lines of failures, and "
+                      + std::to_string(wrong) + " would be right");
+    for (const TrialState state : kTrialStates) {
+        const auto isOfState = [&](const auto& each) { return each.second.state == state; };
+        const auto lines = static_cast<uint64_t>(std::ranges::count_if(sum.failures, isOfState));
+        if (lines > sum.count(state) || (isWrong(state) && listed == sum.wrong() && lines != sum.count(state)))
+            refuseSum(counts.required(word(state)), "so many lines are " + std::string(word(state)), lines);
+    }
+}
+
+// Reads the lines one after the other, the first of them the head, the last the sums.
+class SweepReader {
+public:
+    explicit SweepReader(std::string_view lines)
+        : m_lines(lines)
+    {
+    }
+
+    SweepReport read(const std::string& name)
+    {
+        size_t count = 0;
+        for (size_t begin = 0; begin < m_lines.size(); ++count) {
+            const size_t end = std::min(m_lines.find('\n', begin), m_lines.size());
+            try {
+                readLine(m_lines.substr(begin, end - begin), begin);
+            } catch (const JsonError& error) {
+                throw IoError(name + ", line " + std::to_string(count + 1) + ": " + error.what());
+            }
+            begin = end + 1;
+        }
+        if (!m_isWhole)
+            throw IoError(name + " has no line with the sums: it was cut off; run its shard again");
+        return std::move(m_report);
+    }
+
+private:
+    void readLine(std::string_view text, size_t begin)
+    {
+        if (m_isWhole)
+            throw JsonError("follows the sums, which are the last line; nothing would be right");
+        const JsonDocument document = parseJson(text);
+        const JsonMember line(document, "");
+        line.object();
+        if (begin == 0)
+            return readHead(line);
+        if (!line.find("ran"))
+            return readFailure(line);
+        readSweepCounts(line, m_report.sum);
+        m_report.sum.isComplete = line.required("complete").boolean();
+        needPossible(line, m_report);
+        if (const JsonMember seal = line.required("seal"); seal.string() != sweepSeal(m_lines.substr(0, begin)))
+            seal.refuse("is not that of the lines above: they were changed after they were written; what `tessera "
+                        "sweep --out FILE` writes would be right");
+        m_isWhole = true;
+    }
+
+    void readHead(const JsonMember& head)
+    {
+        if (!head.find("schema") && !head.find("tessera-sweep"))
+            throw JsonError("is no report of a sweep; what `tessera sweep --out FILE` writes would be right");
+        readSweepHead(head, m_report);
+    }
+
+    void readFailure(const JsonMember& line)
+    {
+        const size_t before = m_report.sum.failures.size() + m_report.sum.known.size();
+        readSweepFailure(line, m_report.sum);
+        if (m_report.sum.failures.size() + m_report.sum.known.size() == before)
+            line.required("case").refuse("stands in another line as well; each case once would be right");
+        const auto number = line.find("case");
+        if (!number)
+            return;
+        const Shard& shard = m_report.shard;
+        const uint64_t value = number->uint64();
+        if (value >= m_report.cases)
+            number->refuse("is no case of " + std::to_string(m_report.cases) + "; a number below would be right");
+        if (value % shard.count != shard.index - 1)
+            number->refuse("is no case of shard " + toText(shard) + ", but of "
+                           + toText(Shard{value % shard.count + 1, shard.count})
+                           + ": the file is of that shard, or has another's lines");
+    }
+
+    std::string_view m_lines;
+    SweepReport m_report;
+    bool m_isWhole = false;
+};
+
+} // namespace
+
+SweepReport sweepReportFrom(std::string_view lines, const std::string& name)
+{
+    return SweepReader(lines).read(name);
+}
+
+} // namespace tessera

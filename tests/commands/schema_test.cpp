@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whatever a command writes for other programs has the form of resources/report.schema.json.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <rapidjson/document.h>
+#include <rapidjson/schema.h>
+#include <rapidjson/stringbuffer.h>
+
+#include <map>
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+rapidjson::Document parsed(const std::string& text)
+{
+    rapidjson::Document document;
+    document.Parse(text.c_str());
+    EXPECT_FALSE(document.HasParseError()) << text.substr(0, 300);
+    return document;
+}
+
+rapidjson::Document schema()
+{
+    return parsed(readText(std::string(TESSERA_RESOURCES) + "/report.schema.json"));
+}
+
+// Of one of the schema's definitions.
+rapidjson::Document schemaOf(const std::string& definition)
+{
+    rapidjson::Document document = schema();
+    document.RemoveMember("oneOf");
+    document.RemoveMember("required");
+    rapidjson::Value all(rapidjson::kArrayType), reference(rapidjson::kObjectType);
+    auto& memory = document.GetAllocator();
+    reference.AddMember("$ref", rapidjson::Value(("#/definitions/" + definition).c_str(), memory), memory);
+    all.PushBack(reference, memory);
+    document.AddMember("allOf", all, memory);
+    return document;
+}
+
+// Where the text is not of the form; empty: it is.
+std::string problemOf(const std::string& text, const rapidjson::Document& form)
+{
+    const rapidjson::SchemaDocument compiled(form);
+    rapidjson::SchemaValidator validator(compiled);
+    if (parsed(text).Accept(validator))
+        return "";
+    rapidjson::StringBuffer where, rule;
+    validator.GetInvalidDocumentPointer().StringifyUriFragment(where);
+    validator.GetInvalidSchemaPointer().StringifyUriFragment(rule);
+    return std::string(where.GetString()) + ": " + validator.GetInvalidSchemaKeyword() + " of " + rule.GetString();
+}
+
+const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota ";
+const std::string kLinear = "RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota ";
+
+struct Written {
+    const char* command; // whose definition it is of
+    std::string line; // which writes x.json
+};
+
+class Reports : public testing::TestWithParam<Written> { };
+
+TEST_P(Reports, HaveTheFormOfTheSchema)
+{
+    const Output output = shell(GetParam().line);
+    EXPECT_LE(output.code, 2) << output.err;
+    const std::string text = readText(testFolder() / "x.json");
+    EXPECT_EQ(problemOf(text, schemaOf(GetParam().command)), "") << text.substr(0, 2000);
+    EXPECT_EQ(problemOf(text, schema()), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Schema, Reports,
+    testing::Values(Written{"check",
+                            "tessera check --pack all --engine sabotage:edge --against reference --json x.json"},
+                    Written{"check", "tessera check " + kDepth + kLinear + "nothing.json --json x.json; true"},
+                    Written{"matrix",
+                            "tessera matrix " + kDepth + kLinear
+                                + "nothing.json --engine cpu --engine sabotage:order --runs 2 --json x.json; true"},
+                    Written{"identify",
+                            "tessera run " + kDepth
+                                + "--output - > out.npy; tessera run DEPTH_TO_SPACE --BlockSize 1 --Sizes "
+                                  "1,8,2,3 --data iota --output - > in.npy; tessera identify in.npy out.npy "
+                                  "--meant 'DEPTH_TO_SPACE1 --Order COLUMN_ROW_DEPTH' --json x.json"},
+                    Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
+                    Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
+                    Written{"bench", "tessera bench " + kDepth + "--rounds 2 --seconds 0 --json x.json"},
+                    Written{"report",
+                            "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
+                                + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},
+                    Written{"quiz", "tessera quiz --seed 3 --json x.json"},
+                    Written{"help", "tessera help --format json > x.json"},
+                    Written{"sweep", "tessera sweep --cases 5 --out a.jsonl; head -n 1 a.jsonl > x.json"}),
+    [](const auto& info) { return std::string(info.param.command) + std::to_string(info.index); });
+
+TEST(Schema, HoldsForEachLineOfASweep)
+{
+    writeText("known.txt", kDepth + "--Order COLUMN_ROW_DEPTH\n");
+    tessera("sweep --cases 200 --engine sabotage:order --shrink 2 --failures known.txt --out x.jsonl");
+    std::istringstream lines(readText(testFolder() / "x.jsonl"));
+    std::string line;
+    size_t count = 0;
+    for (; std::getline(lines, line); ++count) {
+        const std::string definition = count == 0 ? "sweep"
+            : line.starts_with("{\"ran\"")        ? "sweepSums"
+                                                  : "sweepFailure";
+        EXPECT_EQ(problemOf(line, schemaOf(definition)), "") << line;
+    }
+    EXPECT_GT(count, 3u);
+}
+
+// What is validated could be wrong.
+TEST(Schema, RefusesWhatItDoesNotKnow)
+{
+    tessera("check " + kDepth + "--json x.json");
+    const std::string text = readText(testFolder() / "x.json");
+    const std::map<std::string, std::string> changes = {{"\"version\": 1", "\"version\": 2"},
+                                                        {"tessera-report", "another"},
+                                                        {"\"verdict\": \"PASS\"", "\"verdict\": 1"},
+                                                        {"\"maxUlp\"", "\"maxUpl\""},
+                                                        {"\"isStopped\": false", "\"isStopped\": 0"}};
+    for (const auto& [from, to] : changes) {
+        std::string changed = text;
+        ASSERT_NE(changed.find(from), changed.npos) << from;
+        changed.replace(changed.find(from), from.size(), to);
+        EXPECT_NE(problemOf(changed, schemaOf("check")), "") << from;
+    }
+    std::string odd = text;
+    odd.replace(odd.find("\"maxAbsolute\": ") + 15, 3, "\"NaN\"");
+    EXPECT_EQ(problemOf(odd, schemaOf("check")), "");
+}
+
+// Nothing is lost on the way through a file: the same double comes back, and what is no JSON number is said.
+TEST(Schema, NumbersReadBackEqual)
+{
+    tessera("check RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,3,3 --data random:1 --engine "
+            "sabotage:half-weights --json x.json");
+    EXPECT_EQ(shell("python3 -c \"import json, struct; r = json.load(open('x.json'))['results'][0]['worst']; "
+                    "a, b = (struct.unpack('f', struct.pack('f', float(r[k])))[0] for k in 'ab'); "
+                    "print(a - b == r['difference'])\"")
+                  .out,
+              "True\n");
+    tessera("check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --DataType FLOAT32 --data values:inf,inf,inf,inf --engine "
+            "sabotage:unwritten --json y.json");
+    EXPECT_THAT(readText(testFolder() / "y.json"), HasSubstr("\"difference\": \"-Infinity\""));
+}
+
+} // namespace
+} // namespace tessera
