@@ -12,6 +12,7 @@
 #include "app/panes/goto_bar.h"
 #include "app/player/player_controller.h"
 #include "app/tabs/pins/pin_view.h"
+#include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/verify_tab.h"
 #include "app/window/drawer.h"
 #include "app/window/files/case_tabs.h"
@@ -113,7 +114,15 @@ struct MainWindow::Parts {
     ChannelController channels{views, messages};
     DisplayController display{views};
     SelectionController selection{document, views, messages};
-    EditController edit{document, views, selection, &findings, messages, &limits};
+    EditController edit{document,
+                        views,
+                        selection,
+                        [this] {
+                            const QString timed = drawer.page<TimingView>().selectedCommand();
+                            return timed.isEmpty() ? findings.selectedCommand() : timed;
+                        },
+                        messages,
+                        &limits};
     ReportController reports{{document, findings, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar};
     PinController pins{document, views, pinList};

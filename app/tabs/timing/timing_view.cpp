@@ -176,6 +176,13 @@ QWidget* TimingView::makeFigures()
     return figures;
 }
 
+QString TimingView::selectedCommand() const
+{
+    const QModelIndex row = m_table->currentIndex();
+    return m_table->hasFocus() && row.isValid() ? QString::fromStdString(m_model->results()[size_t(row.row())].command)
+                                                : QString();
+}
+
 void TimingView::showState()
 {
     const QStringList names = variableFields(m_document->currentCase().op);

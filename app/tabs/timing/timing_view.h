@@ -28,6 +28,7 @@ class TimingView : public QWidget {
 public:
     explicit TimingView(Document* document, EngineFactory makeEngine = makeEngineWith, QWidget* parent = nullptr);
 
+    QString selectedCommand() const; // that repeats the row, while the table has the focus; else empty
     bool isMeasuring() const { return m_runner.isBusy(); }
     void cancel();
 

@@ -10,7 +10,6 @@
 #include "app/inputs/picture_codec.h"
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
-#include "app/tabs/verify/verify_tab.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/told_play.h"
 #include "app/window/views/view_area.h"
@@ -24,11 +23,11 @@
 namespace tessera {
 
 EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
-                               const VerifyTab* verify, Messages& messages, const EngineLimits* limits)
+                               ResultCommand result, Messages& messages, const EngineLimits* limits)
     : m_document(document)
     , m_views(views)
     , m_selection(selection)
-    , m_verify(verify)
+    , m_result(std::move(result))
     , m_limits(limits)
     , m_messages(messages)
 {
@@ -138,8 +137,8 @@ void EditController::copyPicture()
 
 void EditController::copyReproducer()
 {
-    const QString finding = m_verify ? m_verify->selectedCommand() : QString();
-    QGuiApplication::clipboard()->setText(finding.isEmpty() ? reproducer() : finding);
+    const QString result = m_result ? m_result() : QString();
+    QGuiApplication::clipboard()->setText(result.isEmpty() ? reproducer() : result);
 }
 
 QString EditController::reproducer() const

@@ -4,13 +4,14 @@
 #include "app/actions/action_table.h"
 #include "app/document/document.h"
 
+#include <functional>
+
 namespace tessera {
 
 class Messages;
 struct PastedLine;
 class SelectionController;
 class EngineLimits;
-class VerifyTab;
 class ViewArea;
 
 // Undo and redo, and the clipboard: values, pictures and cases as commands.
@@ -18,8 +19,9 @@ class EditController : public ActionSource {
     Q_OBJECT
 
 public:
-    // `verify` has a command of its own while it has the focus; null: there is no such tab.
-    EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyTab* verify,
+    // The command of the result that has the focus, which is copied in place of the case's; empty: none has.
+    using ResultCommand = std::function<QString()>;
+    EditController(Document& document, ViewArea& views, SelectionController& selection, ResultCommand result,
                    Messages& messages, const EngineLimits* limits = nullptr);
 
     std::vector<ActionTable> actions() override;
@@ -43,7 +45,7 @@ private:
     Document& m_document;
     ViewArea& m_views;
     SelectionController& m_selection;
-    const VerifyTab* m_verify;
+    ResultCommand m_result;
     const EngineLimits* m_limits; // that the command says; null: none
     Messages& m_messages;
 };

@@ -99,6 +99,17 @@ protected:
     TimingView view;
 };
 
+TEST_F(TimingViewTest, TheRowThatHasTheFocusSaysItsCommand)
+{
+    EXPECT_TRUE(view.selectedCommand().isEmpty());
+    measure();
+    auto* rows = view.findChild<QTableView*>();
+    rows->setFocus();
+    rows->setCurrentIndex(table()->index(0, 0));
+    EXPECT_TRUE(view.selectedCommand().startsWith(QStringLiteral("tessera bench DEPTH_TO_SPACE1 ")))
+        << view.selectedCommand().toStdString();
+}
+
 TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
 {
     EXPECT_EQ(table()->rowCount(), 0);
