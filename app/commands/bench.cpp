@@ -3,6 +3,7 @@
 
 #include "app/commands/arguments/field_sweep.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/repeated_case.h"
 #include "app/commands/html/run_head.h"
 #include "app/commands/reports/bench_files.h"
 #include "app/commands/reports/report_files.h"
@@ -143,6 +144,7 @@ private:
     std::ostream& m_err;
     Interrupt m_interrupt;
     ProgressLine m_progress;
+    RepeatedCase m_again; // the case that is measured
     std::vector<TimedCase> m_results;
     std::vector<std::vector<std::string>> m_varied; // by result: the swept values, or the dispatch's name
     ExitCode m_code;
@@ -180,7 +182,7 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
         m_progress.clear();
         m_err << "tessera bench: note: " << engineText(measurement) << ": " << early << '\n';
     }
-    std::string command = "tessera bench " + variant.argument.name + " --engine " + shellWord(engineName);
+    std::string command = m_again.before + "tessera bench " + m_again.words + " --engine " + shellWord(engineName);
     if (threads != 0 && measurement.engine == "cpu")
         command += " --threads " + std::to_string(threads);
     std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
@@ -209,6 +211,7 @@ void Bench::measureJob(const SweptCase& variant, const std::string& label, const
 
 void Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
+    m_again = repeated(kBenchText.name, variant.argument, loaded, m_options.budget, m_err);
     if (const auto* c = std::get_if<Case>(&loaded)) {
         return measureJob(variant, {}, *c, prepare(*c, m_options.budget).input);
     }
@@ -320,10 +323,10 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     for (const Fact& fact : provenance())
         lines << fact.name << ": " << fact.value << '\n';
     head.isStopped = bench.isStopped();
+    ReportWriter reports(kBenchText.name, line, out, err);
     if (!bench.results().empty())
         files.write(bench.results(), std::move(head), reports);
     else if (files.areWanted())
-    ReportWriter reports(kBenchText.name, line, out, err);
         err << "tessera bench: nothing was measured, and no file is written\n";
     if (bench.isStopped()) {
         const size_t count = bench.results().size();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/case_selection.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/repeated_case.h"
 #include "app/commands/arguments/step_options.h"
 #include "app/commands/arguments/stream_input.h"
 #include "app/commands/arguments/tolerance_options.h"
@@ -155,7 +156,7 @@ void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
         const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
         sayWarnings(m_err, kCheckText.name, argument, loaded);
         m_bundle->take(loaded);
-        checker.check(argument, loaded);
+        checker.check(argument, loaded, repeated(kCheckText.name, argument, loaded, m_line.budget(), m_err));
     });
     if (failure)
         addFailure(item, *failure);
@@ -174,18 +175,23 @@ int CheckCommand::writeReports(int code) const
 int CheckCommand::run()
 {
     const std::vector<SelectedCase> items = selectedCases(m_line);
-    m_bundle.emplace(m_line, items.size());
     needWritableFolder(m_line.value("diff"));
+    m_bundle.emplace(m_line, items.size());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const SourceFactory make = streamedSources(m_line, m_services);
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
+    std::string options = optionsText(m_line, kCheckText, kReporting);
+    if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
+        options += kStreamedFile;
+        sayStreamedFile(kCheckText.name, m_err);
+    }
     const CheckSetup setup{
         .engine = *engine,
         .opponent = *opponent,
         .isChosen = m_line.value("against").has_value(),
         .tolerance = toleranceOf(m_line),
-        .options = optionsText(m_line, kCheckText, kReporting),
+        .options = options,
         .budget = m_line.budget(),
         .stop = interrupt.token(),
         .runs = runsOf(m_line),

@@ -2,6 +2,7 @@
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/case_selection.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/repeated_case.h"
 #include "app/commands/arguments/tolerance_options.h"
 #include "app/commands/html/run_head.h"
 #include "app/commands/reports/matrix_evidence.h"
@@ -142,16 +143,17 @@ private:
     {
         const auto failure = failureOf([&] {
             if (const auto* packed = std::get_if<PackCase>(&item.what))
-                return add(bench, bench.run(packed->c, packed->tolerance), packed->name, lineOf(*packed));
+                return add(bench, bench.run(packed->c, packed->tolerance), packed->name, {.words = lineOf(*packed)});
             const auto& argument = std::get<CaseArgument>(item.what);
             const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
             m_progress.clear();
             sayWarnings(m_err, kMatrixText.name, argument, loaded);
+            const RepeatedCase again = repeated(kMatrixText.name, argument, loaded, m_line.budget(), m_err);
             if (const auto* c = std::get_if<Case>(&loaded)) {
                 needNoIssues(*c, m_line.budget());
-                return add(bench, bench.run(*c), item.name, argument.name);
+                return add(bench, bench.run(*c), item.name, again);
             }
-            runFile(bench, item.name, argument, std::get<CaseFile>(loaded));
+            runFile(bench, item.name, again, std::get<CaseFile>(loaded));
         });
         if (!failure)
             return;
@@ -161,8 +163,7 @@ private:
         failure->addTo(m_report.code);
     }
 
-    void runFile(const AgreementBench& bench, const std::string& name, const CaseArgument& argument,
-                 const CaseFile& file)
+    void runFile(const AgreementBench& bench, const std::string& name, const RepeatedCase& again, const CaseFile& file)
     {
         if (file.dispatchCount() == 0)
             throw TextError("there is nothing to run: no dispatch");
@@ -170,14 +171,15 @@ private:
             const Case c = file.dispatch(i);
             needNoIssues(c, m_line.budget());
             const std::string which = file.dispatchCount() > 1 ? ": " + file.dispatchCommand(i).dispatchable : "";
-            add(bench, bench.run(c, file.tolerance), name + which, argument.name);
+            add(bench, bench.run(c, file.tolerance), name + which, again);
         }
     }
 
-    void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const std::string& command)
+    void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const RepeatedCase& again)
     {
         row.name = name;
-        row.command = command;
+        row.command = again.words;
+        row.before = again.before;
         if (m_line.value("html"))
             for (auto& [engine, evidence] : evidenceOf(row, bench, kMostEvidence - m_report.evidence.size()))
                 m_report.evidence.emplace(std::pair(m_report.rows.size(), engine), std::move(evidence));

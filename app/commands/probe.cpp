@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/repeated_case.h"
 #include "app/commands/reports/probe_report.h"
 #include "app/commands/terminal/interrupt.h"
 #include "app/commands/terminal/output_file.h"
@@ -63,9 +64,11 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
         needNoIssues(c, line.budget());
-        results.push_back({argument.name, engine->name(),
-                           "tessera probe " + argument.name + optionsText(line, kProbeText, kProbeReporting),
-                           probe(*engine, c.op, {.stop = interrupt.token()})});
+        const RepeatedCase again = repeated(kProbeText.name, argument, loaded, line.budget(), err);
+        results.push_back(
+            {again.before.empty() ? again.words : argument.name, engine->name(),
+             again.before + "tessera probe " + again.words + optionsText(line, kProbeText, kProbeReporting),
+             probe(*engine, c.op, {.stop = interrupt.token()})});
         print(lines, results.back());
         lines << std::flush;
         return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;

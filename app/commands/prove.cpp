@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/repeated_case.h"
 #include "app/commands/html/prove_page.h"
 #include "app/commands/html/run_head.h"
 #include "app/commands/reports/findings.h"
@@ -56,7 +57,8 @@ struct ProveCommand {
             if (file && file->dispatchCount() == 0)
                 throw TextError("there is nothing to prove: no dispatch");
             for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i)
-                prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded));
+                prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded),
+                      repeated(kProveText.name, argument, loaded, line.budget(), err));
         });
         if (!failure)
             return;
@@ -66,16 +68,16 @@ struct ProveCommand {
                           .hasFailed = true,
                           .title = argument.name,
                           .figures = failure->message,
-                          .command = commandOf(argument),
+                          .command = commandOf({.words = argument.name}),
                           .c = {}}});
         failure->addTo(code);
     }
 
-    void prove(const CaseArgument& argument, const Case& c)
+    void prove(const CaseArgument& argument, const Case& c, const RepeatedCase& again)
     {
         static_cast<void>(prepare(c, line.budget())); // its issues, all at once
         forEachFinding(engine, c, runs, line.budget(), {.stop = stop}, [&](Finding finding) {
-            finding.command = commandOf(argument);
+            finding.command = commandOf(again);
             tell(finding);
             found.push_back({argument.name, std::move(finding)});
         });
@@ -96,9 +98,9 @@ struct ProveCommand {
         code.add(codeOf(finding.verdict));
     }
 
-    std::string commandOf(const CaseArgument& argument) const
+    std::string commandOf(const RepeatedCase& again) const
     {
-        return "tessera prove " + argument.name + optionsText(line, kProveText, kProveReports);
+        return again.before + "tessera prove " + again.words + optionsText(line, kProveText, kProveReports);
     }
 };
 

@@ -31,6 +31,7 @@ using AgreementClasses = std::vector<std::vector<size_t>>;
 struct AgreementRow {
     std::string name; // of the case, for people: a path, a line, a name of the pack
     std::string command; // the words behind "tessera check" that name it
+    std::string before = {}; // in front of it, where its standard input is given: "printf %s '{…}' | "
     Case c;
     std::optional<Tolerance> own = {}; // the case's tolerance, if it has one
     std::string judge = {}; // the engine that the cells are held against; empty: none gave an output

@@ -78,7 +78,9 @@ TEST(Streams, OneTensorGoesToStandardOutput)
 TEST(Streams, RowsGoToStandardOutputAlone)
 {
     const std::string bench = std::string("tessera bench ") + kCase + " --rounds 2 --seconds 0 ";
-    EXPECT_EQ(shell(bench + "--json - | python3 -c 'import json, sys; print(len(json.load(sys.stdin)))'").out, "1\n");
+    EXPECT_EQ(
+        shell(bench + "--json - | python3 -c 'import json, sys; print(len(json.load(sys.stdin)[\"results\"]))'").out,
+        "1\n");
     const Output csv = shell(bench + "--csv -");
     EXPECT_EQ(csv.out.substr(0, 12), "name,engine,");
     EXPECT_THAT(csv.err, HasSubstr("median"));
@@ -155,6 +157,49 @@ TEST(Streams, ATerminalShowsHowFarARunIs)
     EXPECT_THAT(onTerminal("check --pack all --quiet").out, HasSubstr("of 66, "));
     EXPECT_THAT(onTerminal(std::string("run ") + kCase).out, HasSubstr("\r\x1b[KRESAMPLE"));
     EXPECT_THAT(tessera("check --pack all --quiet").err, testing::IsEmpty());
+}
+
+// The line that a result prints, for a shell.
+std::string lineBehind(const std::string& text)
+{
+    const size_t begin = text.find("  |  ");
+    return begin == text.npos ? "" : text.substr(begin + 5, text.find('\n', begin) - begin - 5);
+}
+
+// Standard input is gone when the line is run again: the case, or the file, stands in the line.
+TEST(Streams, ALineRepeatsWhatCameByStandardInput)
+{
+    writeText("case.json", readText(caseFile("depth_to_space1_crd.json")));
+    tessera("run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data random:3 --output - > data.npy");
+    const std::string depth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --data ";
+    for (const std::string& line : std::vector<std::string>{
+             "echo " + depth + "iota | tessera check - --engine sabotage:order",
+             "tessera check - --engine sabotage:order < case.json",
+             "tessera check SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --data - --engine sabotage:order < data.npy",
+             "printf 'abcdefgh' | tessera check DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT8 --data - --engine "
+             "sabotage:order",
+             "echo " + depth + "iota | tessera matrix - --engine cpu --engine sabotage:order --against reference",
+             "echo " + depth + "iota | tessera probe - --engine sabotage:order", "tessera prove - < case.json"}) {
+        const Output first = shell(line);
+        const std::string again = lineBehind(first.out);
+        ASSERT_THAT(again, HasSubstr("tessera ")) << line << first.out << first.err;
+        const Output second = shell("{ " + again + "\n} < /dev/null");
+        EXPECT_EQ(second.code, first.code) << line << '\n' << again << second.err;
+        const std::string figures = first.out.substr(0, first.out.find("  |  "));
+        if (line.find("matrix") == line.npos) {
+            EXPECT_EQ(second.out.substr(0, second.out.find("  |  ")), figures) << again;
+        }
+        EXPECT_EQ(lineBehind(second.out), again);
+    }
+}
+
+// What no line can hold is named as a file.
+TEST(Streams, ALineSaysWhereTheFileOfAStreamBelongs)
+{
+    tessera("run DEPTH_TO_SPACE1 --Sizes 1,8,32,32 --data random:3 --output - > FILE");
+    const Output output = shell("tessera check SPACE_TO_DEPTH1 --BlockSize 2 --data - --engine sabotage:order < FILE");
+    EXPECT_THAT(output.err, HasSubstr("FILE there is a file that holds it"));
+    EXPECT_EQ(shell(lineBehind(output.out)).out, output.out);
 }
 
 } // namespace

@@ -52,13 +52,13 @@ CaseChecker::CaseChecker(const CheckSetup& setup, DifferencePictures* pictures, 
 {
 }
 
-void CaseChecker::check(const CaseArgument& argument, const LoadedCase& loaded)
+void CaseChecker::check(const CaseArgument& argument, const LoadedCase& loaded, RepeatedCase repeated)
 {
     m_name = argument.name;
     m_isPacked = false;
     if (const auto* path = std::get_if<std::filesystem::path>(&argument.source))
         m_name = path->string();
-    m_command = argument.name;
+    m_repeated = std::move(repeated);
     const auto* file = std::get_if<CaseFile>(&loaded);
     const bool isExpected = file && !m_setup.isChosen && !file->expected.empty();
     begin(isExpected);
@@ -74,7 +74,7 @@ void CaseChecker::check(const PackCase& packed)
 {
     m_name = packed.name;
     m_isPacked = true;
-    m_command = lineOf(packed);
+    m_repeated = {.words = lineOf(packed)};
     const bool isExpected = packed.expected && !m_setup.isChosen;
     begin(isExpected);
     DispatchJob job = jobOf(packed.c, m_setup.budget);
@@ -179,7 +179,7 @@ void CaseChecker::finish(CheckResult result)
     const auto now = Clock::now();
     result.seconds = std::chrono::duration<double>(now - std::exchange(m_begin, now)).count();
     result.name = m_name;
-    result.command = "tessera check " + m_command + m_setup.options;
+    result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup.options;
     result.engine = m_setup.engine.name();
     result.against = m_against;
     m_report(std::move(result));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/commands/arguments/arguments.h"
+#include "app/commands/arguments/repeated_case.h"
 #include "app/commands/reports/check_result.h"
 #include "app/commands/terminal/diff_pictures.h"
 #include "engine/compare/tolerance_text.h"
@@ -38,7 +38,7 @@ public:
     CaseChecker(const CheckSetup& setup, DifferencePictures* pictures, Notes& notes, Report report);
 
     // Throw what loadCase() and engines throw, and Cancelled.
-    void check(const CaseArgument& argument, const LoadedCase& loaded);
+    void check(const CaseArgument& argument, const LoadedCase& loaded, RepeatedCase repeated);
     void check(const PackCase& packed);
 
 private:
@@ -65,7 +65,8 @@ private:
     DifferencePictures* m_pictures;
     Notes& m_notes;
     Report m_report;
-    std::string m_name, m_command, m_against; // of the case
+    std::string m_name, m_against; // of the case
+    RepeatedCase m_repeated; // the case
     bool m_isExpected = false; // held against expected values
     bool m_isPacked = false; // it is one of the conformance pack: its label is its title
     size_t m_evidence = 0; // failures so far that carry it

@@ -178,7 +178,7 @@ std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_
     if (cell.state == TrialState::Missing || (isJudge && cell.state == TrialState::Pass))
         return {};
     // Nothing is checked against itself.
-    return (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
+    return row.before + (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
         + shellWord(report.engines[engine]) + " --against " + shellWord(row.judge.empty() ? report.judge : row.judge)
         + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
 }
