@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments/arguments.h"
 #include "app/commands/arguments/foreign_options.h"
+#include "app/commands/arguments/stream_input.h"
 #include "app/commands/arguments/tolerance_options.h"
 #include "app/commands/html/run_head.h"
 #include "app/commands/reports/report_files.h"

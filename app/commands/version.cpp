@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/commands.h"
 #include "engine/io/json_text.h"
+#include "engine/io/report_head.h"
 #include "engine/measure/provenance.h"
 #include "engine/tensor/error.h"
 
@@ -14,8 +15,7 @@ namespace {
 std::string versionJson()
 {
     JsonText json;
-    json.beginObject().key("program").value("tessera").key("version").value(TESSERA_VERSION);
-    json.key("optimised").value(isOptimisedBuild());
+    beginReport(json, "version").key("optimised").value(isOptimisedBuild());
     for (const Fact& fact : provenance())
         if (fact.name == "compiler" || fact.name == "flags" || fact.name == "libraries")
             json.key(fact.name).value(fact.value);

@@ -92,6 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
                     Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
                     Written{"bench", "tessera bench " + kDepth + "--rounds 2 --seconds 0 --json x.json"},
+                    Written{"version", "tessera --version --json > x.json"},
                     Written{"report",
                             "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
                                 + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},
