@@ -190,6 +190,10 @@ void MainWindow::connectParts()
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
+    connect(&d->lessons, &LessonController::drawerTabWanted, &d->drawer, [this](const QString& name) {
+        d->drawer.show();
+        showTab(name);
+    });
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });

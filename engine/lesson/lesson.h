@@ -59,12 +59,15 @@ struct LessonFigure {
     std::optional<uint64_t> step; // how many steps are done; none: all
     std::vector<uint64_t> pins; // output elements
     std::vector<std::string> overlays; // of kOverlays
+    std::string tab = {}; // of the drawer, which shows what the step is about: of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
 };
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 
 inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
+inline constexpr std::array<std::string_view, 9> kFigureTabs = {"mapping", "axes",  "memory", "difference", "verify",
+                                                                "timing",  "table", "pins",   "code"};
 
 inline constexpr uint64_t kMostFigureElements = 20'000; // of both tensors together, so that a page can show them
 

@@ -66,8 +66,8 @@ void guarded(const LessonField& field, const ReportProblem& wrong, const std::fu
     }
 }
 
-constexpr std::string_view kFigureFields[] = {"name",  "view", "show",    "pin",   "step",
-                                              "along", "by",   "overlay", "engine"};
+constexpr std::string_view kFigureFields[] = {"name",  "view", "show",    "pin", "step",
+                                              "along", "by",   "overlay", "tab", "engine"};
 
 void readFigureField(LessonFigure& figure, const LessonField& field)
 {
@@ -89,6 +89,8 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
     else if (field.name == "overlay")
         for (const std::string& word : overlayWords(value))
             figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
+    else if (field.name == "tab")
+        figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)];
     else if (field.name == "engine")
         figure.engine = ownEngine(value, figure.c);
     else

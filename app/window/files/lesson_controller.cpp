@@ -52,7 +52,7 @@ bool isMarked(const LessonFigure& figure, size_t overlay)
 bool isSame(const LessonFigure& a, const LessonFigure& b)
 {
     return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
-        && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine;
+        && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab;
 }
 
 } // namespace
@@ -336,6 +336,8 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_at.views.setOnly(figure.view == View::Both
                            ? std::nullopt
                            : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
+    if (!figure.tab.empty())
+        emit drawerTabWanted(QString::fromStdString(figure.tab));
     if (there >= 0)
         m_at.tabs.setCurrentIndex(there);
     if (there >= 0 || m_at.tabs.isFresh())

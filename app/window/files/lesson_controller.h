@@ -51,6 +51,7 @@ public:
 
 signals:
     void shown(bool isShown); // a lesson was opened, or its panel was closed
+    void drawerTabWanted(const QString& name); // by the step, which speaks of what it shows
 
 private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,

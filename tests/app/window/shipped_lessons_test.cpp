@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lessons that come with the program, as they are read in the window.
 #include "app/look/language.h"
+#include "app/window/drawer_tabs.h"
 #include "tests/app/support/lesson_fixture.h"
+
+#include <QTabWidget>
 
 #include <gmock/gmock.h>
 
@@ -45,6 +48,36 @@ TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
     panel().setStep(panel().steps());
     waitUntilIdle();
     EXPECT_FALSE(button("Next").isEnabled()) << "there is no fourteenth";
+}
+
+TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
+{
+    const auto* drawer = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+    const auto shown = [&] { return QLatin1String(drawerTabs()[size_t(drawer->currentIndex())].name); };
+    for (const auto& [lesson, tab] : {std::pair("lesson01", "Memory"),
+                                      {"lesson03", "Mapping"},
+                                      {"lesson08", "Axes"},
+                                      {"lesson12", "Axes"},
+                                      {"lesson13", "Difference"}}) {
+        trigger(lesson);
+        EXPECT_EQ(shown(), QLatin1String(tab)) << lesson;
+    }
+    trigger("drawerPanel"); // hidden
+    trigger("lesson08");
+    EXPECT_TRUE(drawer->isVisible());
+    m_window.showTab(QStringLiteral("Table"));
+    trigger("lesson03");
+    trigger("lessonNext");
+    m_window.showTab(QStringLiteral("Table"));
+    trigger("lessonNext");
+    EXPECT_EQ(shown(), QLatin1String("Table")) << "the step speaks of none";
+}
+
+TEST(LessonTabs, AreThoseOfTheDrawer)
+{
+    ASSERT_EQ(kFigureTabs.size(), drawerTabs().size());
+    for (size_t i = 0; i < kFigureTabs.size(); ++i)
+        EXPECT_EQ(QString::fromLatin1(drawerTabs()[i].name).toLower().toStdString(), kFigureTabs[i]);
 }
 
 // What the text says of A and B is seen, and the reader's own engines come back.

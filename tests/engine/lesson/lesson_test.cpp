@@ -118,6 +118,7 @@ const Wrong kWrong[] = {
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: 5\n```", 4, "step", "\"5\": a whole number from 0 to 4"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: all\nby: block\n```", 4, "step", "\"all\": a whole number from 0 to 1 "},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\noverlay: ties\n```", 4, "overlay", "tie, clamped, cropped or skipped"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ntab: axis\n```", 4, "tab", "\"axis\": mapping, axes, memory"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "no field of a case"},
     {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | equal exec:./program}", 5, "text", "cpu, reference or sabotage"},

@@ -149,6 +149,7 @@ void expectSame(const LessonFigure& is, const LessonFigure& english)
     EXPECT_EQ(is.step, english.step);
     EXPECT_EQ(is.pins, english.pins);
     EXPECT_EQ(is.overlays, english.overlays);
+    EXPECT_EQ(is.tab, english.tab);
     EXPECT_EQ(is.engine, english.engine);
 }
 
