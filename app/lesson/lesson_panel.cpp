@@ -75,6 +75,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     rows->addWidget(m_title);
     rows->addWidget(m_text, 1);
     rows->addLayout(m_buttons);
+    all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));
     setWidget(all);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
 }
@@ -112,9 +113,7 @@ QPushButton* LessonPanel::addButton(QAction* action, const QString& words, bool 
 {
     auto* button = new QPushButton(words);
     button->setFocusPolicy(Qt::TabFocus);
-    const auto follow = [this, button, action, goesAway] {
-        if (button->hasFocus() && !action->isEnabled())
-            m_text->setFocus(); // else the focus goes to whatever comes next
+    const auto follow = [button, action, goesAway] {
         button->setToolTip(action->toolTip());
         button->setEnabled(action->isEnabled());
         button->setVisible(!goesAway || action->isEnabled());

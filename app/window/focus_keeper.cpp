@@ -4,17 +4,27 @@
 #include "app/window/views/view_area.h"
 
 #include <QApplication>
-#include <QDockWidget>
+#include <QEvent>
+#include <QVariant>
+
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-const QDockWidget* panelOf(const QWidget* widget)
+bool canTakeFocus(const QWidget* widget)
 {
-    while (widget && !qobject_cast<const QDockWidget*>(widget))
-        widget = widget->parentWidget();
-    return qobject_cast<const QDockWidget*>(widget);
+    return widget && widget->isVisible() && widget->isEnabled();
+}
+
+// A focus proxy inside a part would also change the order of Tab.
+QWidget* homeIn(const QWidget* part)
+{
+    auto* home = part->property("focusHome").value<QWidget*>();
+    for (QWidget* next = home ? home : part->focusProxy(); next; next = next->focusProxy())
+        home = next;
+    return home;
 }
 
 } // namespace
@@ -25,13 +35,52 @@ FocusKeeper::FocusKeeper(ViewArea& views)
     connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
 }
 
-void FocusKeeper::keep(const QWidget* before, const QWidget* now)
+void FocusKeeper::keep(QWidget* before, QWidget* now)
 {
-    if (!before || before->window() != m_views.window() || (before->isVisible() && before->isEnabled()))
+    if (!before || canTakeFocus(before) || !before->window()->isVisible() || (now && now->window() != before->window()))
         return;
-    const QDockWidget* panel = panelOf(before);
-    if (!panel || panel != panelOf(now))
-        m_views.focusKeyView();
+    QWidget* home = homeOf(before);
+    if (!home)
+        return;
+    forget();
+    if (before->isVisible()) {
+        m_disabled = before;
+        m_home = home;
+        for (QWidget* each : {before, home})
+            each->installEventFilter(this);
+    }
+    home->setFocus(Qt::OtherFocusReason);
+}
+
+void FocusKeeper::forget()
+{
+    for (QPointer<QWidget>* each : {&m_disabled, &m_home})
+        if (QWidget* widget = std::exchange(*each, nullptr))
+            widget->removeEventFilter(this);
+}
+
+QWidget* FocusKeeper::homeOf(const QWidget* control) const
+{
+    for (const QWidget* part = control; !part->isWindow();) {
+        part = part->parentWidget();
+        if (QWidget* home = homeIn(part); part->isVisible() && canTakeFocus(home))
+            return home;
+    }
+    const bool isOurs = control->window() == m_views.window() && m_views.isVisible();
+    return isOurs ? m_views.keyView() : nullptr;
+}
+
+bool FocusKeeper::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isUsed = event->type() == QEvent::KeyPress || event->type() == QEvent::FocusOut;
+    if (watched == m_home && isUsed) {
+        forget();
+    } else if (watched == m_disabled && event->type() == QEvent::EnabledChange && canTakeFocus(m_disabled)) {
+        QWidget* back = m_disabled;
+        forget();
+        back->setFocus(Qt::OtherFocusReason);
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace tessera

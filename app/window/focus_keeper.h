@@ -2,23 +2,34 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
+#include <QWidget>
 
 namespace tessera {
 
 class ViewArea;
 
-// Qt gives the focus of a control that hides or is disabled to the next one in the chain, wherever that is: the next
-// Space would press it. Where that lies outside the control's own panel, the tensors take the focus.
+// When the control that has the focus hides or is disabled, Qt passes the focus to whatever comes next, which may be a
+// button that the next Space presses. Here it goes to the nearest part around it whose property "focusHome", a
+// widget, or whose focus proxy can take it, in dialogs as well; in the window of `views`, else to the tensors. A
+// control that was disabled gets it back when it is enabled again, unless keys were pressed meanwhile or the focus has
+// moved on.
 class FocusKeeper : public QObject {
     Q_OBJECT
 
 public:
     explicit FocusKeeper(ViewArea& views);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    void keep(const QWidget* before, const QWidget* now);
+    void keep(QWidget* before, QWidget* now);
+    void forget();
+    QWidget* homeOf(const QWidget* control) const; // null: there is none
 
     ViewArea& m_views;
+    QPointer<QWidget> m_disabled, m_home; // that had the focus; that has it instead
 };
 
 } // namespace tessera

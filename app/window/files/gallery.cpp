@@ -180,6 +180,7 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     connect(m_rename, &QPushButton::clicked, this, &Gallery::renamePreset);
     connect(m_delete, &QPushButton::clicked, this, &Gallery::deletePreset);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
     m_find->setFocus();
 }
 
