@@ -10,6 +10,8 @@
 #include "engine/files/npy.h"
 #include "engine/identify/identify.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -87,17 +89,23 @@ ActionRow ComparisonController::identifyRow()
             {},
             keys(Qt::CTRL | Qt::ALT | Qt::Key_W),
             [this] { guarded(m_messages, [this] { identifyB(); }); },
-            {.enabled = [this] { return sideB() != nullptr; },
+            {.enabled = [this] { return canIdentifyB(); },
              .needs = tr("B holds nothing, or a tensor has more than four dimensions")}};
 }
 
 const Tensor* ComparisonController::sideB() const
 {
     const RunResult* shown = m_document.shown();
-    if (!shown || !shown->isComplete || shown->plan.input.sizes.size() > kMostDimensions)
+    if (!shown || !shown->isComplete)
         return nullptr;
     const std::optional<Tensor>& tensor = shown->b ? shown->b : shown->other;
-    return tensor && tensor->desc.sizes.size() <= kMostDimensions ? &*tensor : nullptr;
+    return tensor ? &*tensor : nullptr;
+}
+
+bool ComparisonController::canIdentifyB() const
+{
+    const Tensor* b = sideB();
+    return b && std::max(b->desc.sizes.size(), m_document.shown()->plan.input.sizes.size()) <= kMostDimensions;
 }
 
 void ComparisonController::identifyB()
@@ -142,12 +150,21 @@ std::vector<ActionRow> ComparisonController::arrangementRows()
          tr("Flip between A and B"),
          "flip",
          keys(Qt::Key_Space),
-         [this] {
-             m_canvas.arrange(Arrangement::Flip);
-             m_canvas.flip();
-         },
-         {.scope = &m_canvas}},
+         [this] { flip(); },
+         {.enabled = [this] { return m_views.isComparing() || sideB() != nullptr; },
+          .needs = tr("there is no B"),
+          .scope = &m_views}},
     };
+}
+
+// From the tensors as well, where A is seen: the other one is B.
+void ComparisonController::flip()
+{
+    const bool showsA = !m_views.isComparing();
+    m_views.setComparing(true);
+    m_canvas.arrange(CompareCanvas::Arrangement::Flip);
+    if (!showsA || !m_canvas.showsB())
+        m_canvas.flip();
 }
 
 std::vector<ActionRow> ComparisonController::canvasRows()

@@ -30,7 +30,9 @@ private:
     void showDiagnosed();
     ActionRow identifyRow();
     const Tensor* sideB() const; // what B gives or holds, of this case's shape or not; null: nothing
+    bool canIdentifyB() const;
     void identifyB();
+    void flip(); // from the tensors as well
 
     Document& m_document;
     ViewArea& m_views;

@@ -291,6 +291,38 @@ TEST_F(CompareTest, SpaceFlipsAndShiftPeeksWithoutAnEmptyFrame)
     EXPECT_EQ(seen(a(), wrong), ofA);
 }
 
+// Its colours are made while it lies behind the other: the first frame has them, at any place.
+TEST_F(CompareTest, TheFirstFrameAfterAFlipIsTheOtherOneWhole)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,512,512 --DataType UINT32 --BlockSize 2 --data iota"), {});
+    waitUntilIdle();
+    key(Qt::Key_Space, Qt::ShiftModifier);
+    for (const bool isClose : {false, true}) {
+        if (isClose)
+            m_window.actions().get(QStringLiteral("actualSize"))->trigger();
+        waitUntilIdle();
+        QWidget* front = QApplication::focusWidget();
+        QTest::keyClick(front, Qt::Key_Space); // and nothing is waited for
+        const QImage first = canvas()->grab().toImage();
+        waitUntilIdle();
+        EXPECT_EQ(first, canvas()->grab().toImage()) << isClose;
+    }
+}
+
+// Wherever the keys are: a button that was pressed before is not pressed again.
+TEST_F(CompareTest, SpaceInTheTensorsFlipsAtOnce)
+{
+    view(Side::Output)->setFocus();
+    QTest::keyClick(view(Side::Output), Qt::Key_Space);
+    EXPECT_TRUE(canvas()->isVisible());
+    const uint64_t wrong = at(1, 0, 0);
+    EXPECT_EQ(seen(b(), wrong), colour(b(), wrong)) << "the tensors show A: the other one is B";
+    EXPECT_NE(seen(b(), wrong), colour(a(), wrong));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    EXPECT_EQ(seen(a(), wrong), colour(a(), wrong));
+}
+
 TEST_F(CompareTest, BlendMixesAsMuchAsTheSliderSays)
 {
     key(Qt::Key_B);
