@@ -11,6 +11,7 @@
 #include "app/inputs/raw_input.h"
 #include "app/look/engine_words.h"
 #include "engine/files/npy.h"
+#include "engine/io/file_kind.h"
 #include "engine/tensor/value.h"
 
 #include <QComboBox>
@@ -60,6 +61,24 @@ QString numberName(Pattern pattern)
 QString description(const TensorDesc& desc)
 {
     return toQString(name(desc.dataType)) + ' ' + QString::fromStdString(text(desc.sizes));
+}
+
+// Where a file's tensor is taken with ones in front, that it is; else the path.
+QString sizesNote(const std::filesystem::path& path, const std::vector<uint32_t>& taken)
+{
+    std::vector<uint32_t> held;
+    try {
+        if (fileKind(path) == FileKind::Npy && std::filesystem::is_regular_file(path))
+            held = describeNpy(path).sizes;
+    } catch (const std::exception&) { // the run says what is wrong with the file
+    }
+    if (held.empty() || held.size() >= taken.size())
+        return pathText(path);
+    const QString sentence = taken.size() - held.size() == 1
+        ? DataForm::tr("The file holds %1: a batch of one is added, %2.")
+        : DataForm::tr("The file holds %1: ones are added in front, %2.");
+    return pathText(path) + '\n'
+        + sentence.arg(QString::fromStdString(text(held)), QString::fromStdString(text(taken)));
 }
 
 } // namespace
@@ -189,6 +208,7 @@ void DataForm::refresh()
         showGenerator(*generator);
     } else if (const auto* file = std::get_if<FromFile>(&source)) {
         showOrigin(pathText(file->path.filename()), pathText(file->path));
+        m_sentence->setText(sizesNote(file->path, inputDesc(m_document->currentCase().op).sizes));
     } else {
         const auto& values = std::get<FromValues>(source);
         const QString origin = QString::fromStdString(values.origin);

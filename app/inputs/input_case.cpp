@@ -2,6 +2,7 @@
 #include "app/inputs/input_case.h"
 
 #include "engine/io/file_kind.h"
+#include "engine/io/sizes_taken.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
@@ -38,14 +39,14 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
 {
     Case best = c;
     best.data = std::move(data);
-    setInput(best.op, desc.dataType, desc.sizes);
+    setInput(best.op, desc.dataType, sizesTaken(best.op, desc));
     if (validate(best.op, budget).empty())
         return best;
 
     std::optional<Operator> other;
     for (const Operator& candidate : allOperators()) {
         Operator op = converted(c.op, candidate);
-        setInput(op, desc.dataType, desc.sizes);
+        setInput(op, desc.dataType, sizesTaken(op, desc));
         if (validate(op, budget).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
             other = std::move(op);
     }

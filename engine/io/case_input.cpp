@@ -5,6 +5,7 @@
 #include "engine/files/npy.h"
 #include "engine/io/case_file.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/sizes_taken.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 
@@ -19,8 +20,23 @@ std::string described(DataType type, const std::vector<uint32_t>& sizes)
     return std::string(name(type)) + " " + text(sizes);
 }
 
-Tensor fitted(const Tensor& tensor, const TensorDesc& desc, const std::string& origin)
+constexpr size_t kDimensions = 4; // {N, C, H, W}
+
+std::vector<uint32_t> withOnesInFront(std::vector<uint32_t> sizes, size_t count)
 {
+    sizes.insert(sizes.begin(), count - std::min(count, sizes.size()), 1);
+    return sizes;
+}
+
+Tensor withSizes(const Tensor& packed, std::vector<uint32_t> sizes)
+{
+    return Tensor({.dataType = packed.desc.dataType, .sizes = std::move(sizes)}, packed.buffer);
+}
+
+Tensor fitted(const Tensor& held, const TensorDesc& desc, const std::string& origin)
+{
+    const std::vector<uint32_t> sizes = withOnesInFront(held.desc.sizes, desc.sizes.size());
+    const Tensor tensor = sizes == desc.sizes && isPacked(held.desc) ? withSizes(held, sizes) : held;
     if (tensor.desc.dataType != desc.dataType || tensor.desc.sizes != desc.sizes)
         throw TextError(origin + " holds " + described(tensor.desc.dataType, tensor.desc.sizes)
                         + ", and the operator's input is " + described(desc.dataType, desc.sizes));
@@ -78,6 +94,15 @@ std::optional<NamedResource> resourceNamed(const std::filesystem::path& path)
         || std::filesystem::exists(path, error))
         return {};
     return NamedResource{text.substr(0, mark), text.substr(mark + 1)};
+}
+
+std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held)
+{
+    Operator same = op;
+    setInput(same, held.dataType, held.sizes);
+    const auto isOfSizes = [&](const Issue& issue) { return issue.path == std::string(inputField(op)) + ".Sizes"; };
+    const bool isTaken = held.sizes.size() >= kDimensions || std::ranges::none_of(validate(same), isOfSizes);
+    return isTaken ? held.sizes : withOnesInFront(held.sizes, kDimensions);
 }
 
 Tensor loadInput(const Case& c, const MemoryBudget& budget)

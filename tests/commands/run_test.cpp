@@ -90,6 +90,15 @@ TEST(Run, TakesWhatTheLineLeavesOutFromTheFile)
     EXPECT_EQ(tessera("run SPACE_TO_DEPTH1 --BlockSize 2").code, 4); // nothing to take them from
 }
 
+TEST(Run, TakesATensorOfThreeDimensionsAsABatchOfOne)
+{
+    ASSERT_EQ(tessera("run RESAMPLE1 --Sizes 6,8,12 --DataType FLOAT16 --output chw").code, 0);
+    const Output output = tessera("run SPACE_TO_DEPTH1 --BlockSize 2 --data chw/output.npy");
+    EXPECT_THAT(output.out, HasSubstr("OutputTensor: {1, 24, 4, 6} FLOAT16\n")) << output.err;
+    EXPECT_EQ(tessera("check SPACE_TO_DEPTH1 --Sizes 1,6,8,12 --DataType FLOAT16 --data chw/output.npy").code, 0);
+    EXPECT_THAT(tessera("run RESAMPLE1 --data chw/output.npy").out, HasSubstr("{6, 8, 12} FLOAT16"));
+}
+
 TEST(Run, SaysThatItWritesNothing)
 {
     const Output output = tessera("run " + caseFile("depth_to_space.json") + " --output folder");

@@ -11,6 +11,7 @@
 #include "engine/io/case_format.h"
 #include "engine/io/case_input.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/sizes_taken.h"
 #include "engine/pictures/picture_file.h"
 
 #include <algorithm>
@@ -102,6 +103,12 @@ Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
     return words;
 }
 
+Arguments withArrayOf(const Arguments& words, TensorDesc held)
+{
+    held.sizes = sizesTaken(caseFromArguments(withDataOf(words, held, false)).op, held);
+    return withDataOf(words, held, false);
+}
+
 // Rather than what its first byte is to a reader of JSON.
 void refuseTensor(const std::filesystem::path& path)
 {
@@ -154,7 +161,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
     readStream(named, budget, [&](const std::filesystem::path& file) {
         const bool isArray = fileKind(named) == FileKind::Npy || fileKindByContent(file) == FileKind::Npy;
         const bool isPicture = !isArray && codec.isPicture(file);
-        c = caseFromArguments(isArray ? withDataOf(words, describeNpy(file), false)
+        c = caseFromArguments(isArray ? withArrayOf(words, describeNpy(file))
                                   : isPicture && !optionOf(words, {"--Sizes"})
                                   ? withDataOf(words, readPicture(codec, file, {}, budget).desc, true)
                                   : words);

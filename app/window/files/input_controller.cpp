@@ -12,6 +12,7 @@
 #include "app/window/views/first_look.h"
 #include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/sizes_taken.h"
 
 #include <QFileInfo>
 
@@ -244,7 +245,7 @@ void InputController::rereadData(const QString& path)
         } else if (path == inputFile(c) && fileKind(path.toStdU16String()) == FileKind::Npy) {
             const TensorDesc desc = describeNpy(path.toStdU16String());
             const TensorDesc& now = inputDesc(c.op);
-            if (desc.dataType == now.dataType && desc.sizes == now.sizes)
+            if (desc.dataType == now.dataType && sizesTaken(c.op, desc) == now.sizes)
                 document.run();
             else
                 document.replaceCase(withInput(c, desc, c.data, document.memoryBudget()),

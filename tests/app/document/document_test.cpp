@@ -361,5 +361,25 @@ TEST(Document, ATensorThatTheOperatorCannotTakeBringsAnotherOperator)
     EXPECT_EQ(document.currentCase(), documentationExample());
 }
 
+TEST(Document, ATensorOfThreeDimensionsBecomesABatchOfOne)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chw.npy"));
+    Document document;
+    for (const std::vector<uint32_t>& held : {std::vector<uint32_t>{6, 8, 12}, {8, 12}}) {
+        writeNpy(Tensor(TensorDesc{.dataType = DataType::Float16, .sizes = held}), path.toStdU16String());
+        document.newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2"));
+        document.open(path);
+        ASSERT_TRUE(waitUntilIdle(document));
+        std::vector<uint32_t> taken = held;
+        taken.insert(taken.begin(), 4 - held.size(), 1);
+        EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
+        EXPECT_EQ(inputDesc(document.currentCase().op).sizes, taken);
+        EXPECT_EQ(document.dataError().toStdString(), "");
+        ASSERT_TRUE(document.shown());
+        EXPECT_EQ(document.shown()->c, document.currentCase());
+    }
+}
+
 } // namespace
 } // namespace tessera
