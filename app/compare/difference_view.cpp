@@ -246,6 +246,8 @@ QString DifferenceView::emptyText() const
                   "window, or drop a file there.");
     if (isPending(*m_document, m_dimmer->isDimmed()))
         return verdictText(*m_document, m_dimmer->isDimmed()).words;
+    if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
+        return verdictText(*m_document).words;
     if (const RunResult* shown = m_document->shown(); shown && shown->failure)
         return tr("B gave no output.\n%1").arg(shown->refusal);
     if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
@@ -256,7 +258,8 @@ QString DifferenceView::emptyText() const
 void DifferenceView::refresh()
 {
     const RunResult* shown = m_document->shown();
-    const bool compared = shown && shown->judged() && !isPending(*m_document, m_dimmer->isDimmed());
+    const bool failed = !m_document->dataError().isEmpty() || !m_document->runError().isEmpty();
+    const bool compared = shown && shown->judged() && !failed && !isPending(*m_document, m_dimmer->isDimmed());
     m_stack->setCurrentIndex(compared ? 1 : 0);
     m_empty->setText(emptyText());
     m_model->reload();

@@ -23,6 +23,7 @@ namespace tessera {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 // The CPU engine, wrong in every element whose number divides by five.
 class WrongEngine : public Engine {
@@ -301,6 +302,17 @@ TEST(DifferenceMap, ANanOnOneSideStaysAndOnBothIsNone)
         EXPECT_TRUE(std::isnan(toDouble(DataType::Float32, map.tensor.bits(1))));
         EXPECT_EQ(map.maximum, 1) << "equal elsewhere: any range shows them neutral";
     }
+}
+
+TEST_F(DifferenceViewTest, WithoutAnInputThereAreNoFigures)
+{
+    EXPECT_THAT(says(), HasSubstr("FAIL"));
+    document.setData(FromFile{"/nowhere/x.npy"}, "Open");
+    ASSERT_TRUE(waitUntilIdle(document));
+    ASSERT_FALSE(document.dataError().isEmpty());
+    EXPECT_THAT(says(), Not(HasSubstr("FAIL")));
+    EXPECT_THAT(says(), HasSubstr("no input"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
 }
 
 } // namespace
