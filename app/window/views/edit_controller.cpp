@@ -188,8 +188,7 @@ void EditController::pasteCase()
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return;
     guarded(m_messages, [&] {
-        const TensorDesc& open = inputDesc(m_document.currentCase().op);
-        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
+        const PastedLine line = pastedLineOrWords(text, {.sizes = inputDesc(m_document.currentCase().op).sizes},
                                                   windowPictureCodec(), m_document.memoryBudget());
         m_document.replaceCase(line.c, tr("Paste a case"));
         m_messages.clear();

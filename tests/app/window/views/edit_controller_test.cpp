@@ -62,6 +62,16 @@ TEST_F(EditControllerTest, AFrameworksWordsArePastedWithTheSizesOfTheOpenCase)
     EXPECT_EQ(outputDesc(pasted).sizes, (std::vector<uint32_t>{1, 3, 15, 21}));
 }
 
+// The open case's type may be none that the words' operator takes.
+TEST_F(EditControllerTest, AFrameworksWordsAreOfATypeOfTheirOwn)
+{
+    m_real.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2"));
+    paste("F.interpolate(x, scale_factor=2, mode=\"bilinear\", align_corners=False)");
+    EXPECT_EQ(name(m_real.currentCase().op), "RESAMPLE");
+    EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, DataType::Float32);
+    EXPECT_TRUE(m_real.issues().empty());
+}
+
 TEST_F(EditControllerTest, WordsThatCannotBeSaidLeaveTheCaseAlone)
 {
     const Case before = m_real.currentCase();
