@@ -12,6 +12,8 @@
 #include "engine/measure/provenance.h"
 #include "engine/measure/verification.h"
 
+#include <QFileInfo>
+
 namespace tessera {
 
 namespace {
@@ -58,6 +60,12 @@ std::optional<Tensor> expectedOfFile(const Document::State& state)
     return isThere ? std::optional(Execution(*state.file).expected(output->second.resource)) : std::nullopt;
 }
 
+// As a part of a file's name.
+QString nameOf(const std::string& engine)
+{
+    return QFileInfo(QString::fromStdString(engine)).completeBaseName();
+}
+
 } // namespace
 
 bool isBundle(const QString& path)
@@ -76,6 +84,22 @@ void writeBundle(const Document::State& state, const QString& path, const Memory
         bundle.versions.emplace_back(fact.name, fact.value);
     const std::string bytes = bundleBytes(bundle, budget);
     writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
+}
+
+StoredSides::StoredSides(const QString& path, const MemoryBudget& budget)
+{
+    const std::vector<BundledResult> sides = failedResults(pathOf(path), budget);
+    if (sides.empty())
+        return;
+    m_folder.emplace();
+    const auto kept = [&](const char* side, const BundledResult& result) {
+        const QString name = QFileInfo(path).completeBaseName()
+            + QStringLiteral(", %1 %2.npy").arg(QLatin1String(side), nameOf(result.engine));
+        writeNpy(result.output, pathOf(m_folder->filePath(name)));
+        return fileSource(m_folder->filePath(name));
+    };
+    m_a = kept("A", sides[0]);
+    m_b = kept("B", sides[1]);
 }
 
 } // namespace tessera

@@ -57,7 +57,13 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
         if (d->file->json.empty() && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
-            setEngines(engineA(), expected);
+            auto stored = isBundle(path) ? std::make_unique<StoredSides>(path, d->budget()) : nullptr;
+            if (stored && stored->isThere()) { // a failure, as it was
+                setEngines(stored->a(), stored->b());
+                d->storedSides.push_back(std::move(stored));
+            } else {
+                setEngines(engineA(), expected);
+            }
             if (!d->live)
                 d->requestNow(); // as a case that is opened
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/case_bundle.h"
 #include "app/document/case_edit.h"
 #include "app/document/document.h"
 #include "app/document/document_state.h"
@@ -22,6 +23,7 @@ struct Document::Private : State {
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions; // with the memory budget
     uint64_t engineVersion = 0;
+    std::vector<std::unique_ptr<StoredSides>> storedSides; // of the bundles that were opened
     bool live = true;
     Issues unread;
     Issues unreadAfter; // the edit that is being made

@@ -54,6 +54,10 @@ std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget = {});
 // member.
 CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budget = {});
 
+// Both sides of a bundle whose first verdict is FAIL: the engine's output, and what it was held against. Empty: there
+// is no such verdict, or not both are kept. Throws as readBundle() does.
+std::vector<BundledResult> failedResults(const std::filesystem::path& path, const MemoryBudget& budget = {});
+
 // Files that end in .tessera, and those without a known extension that begin as a zip.
 const CaseFormat& bundleFormat();
 

@@ -155,6 +155,29 @@ const Tensor* firstResult(const Content& content, const MemoryBudget& budget)
     return &array->second;
 }
 
+std::vector<BundledResult> failedSides(const JsonMember& root, const HeldArrays& arrays)
+{
+    const JsonMember verdicts = root.required("verdicts").array(), outputs = root.required("outputs").array();
+    if (verdicts.value().Empty() || verdicts.element(0).required("verdict").string() != "FAIL")
+        return {};
+    std::vector<BundledResult> sides;
+    for (const char* side : {"engine", "against"}) {
+        const std::string wanted = verdicts.element(0).required(side).string();
+        for (unsigned i = 0; i < outputs.value().Size(); ++i) {
+            const JsonMember output = outputs.element(i);
+            const auto array = arrays.find(output.required("member").string());
+            if (output.required("engine").string() == wanted && array != arrays.end())
+                sides.push_back({wanted, array->second});
+        }
+        if (sides.empty())
+            return {}; // the engine's own output is not there
+        const auto expected = arrays.find(std::string(kExpectedMember));
+        if (side == std::string_view("against") && sides.size() == 1 && expected != arrays.end())
+            sides.push_back({wanted, expected->second});
+    }
+    return sides.size() == 2 ? sides : std::vector<BundledResult>();
+}
+
 // Where nothing is expected, what an engine gave is what the next run is held against.
 void expectResult(CaseFile& file, const Tensor* result)
 {
@@ -194,6 +217,22 @@ CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budge
     file.path = path;
     file.json.clear(); // its arrays lie in the bundle: as a case file it is written anew
     return file;
+}
+
+std::vector<BundledResult> failedResults(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    const ArchiveReader archive(path, budget);
+    const Sums sums = readManifest(archive, budget);
+    checkNames(archive, sums);
+    const Content content = readMembers(archive, sums, budget);
+    std::vector<BundledResult> sides;
+    const std::string name(kResultsMember);
+    if (const auto text = content.texts.find(name); text != content.texts.end())
+        withJson(archive, name, [&] {
+            const JsonDocument document = parseJson(text->second, budget);
+            sides = failedSides(JsonMember(document, ""), content.arrays);
+        });
+    return sides;
 }
 
 const CaseFormat& bundleFormat()

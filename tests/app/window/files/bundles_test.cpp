@@ -4,6 +4,7 @@
 #include "app/window/files/files_controller.h"
 #include "engine/io/case_input.h"
 #include "engine/onnx/onnx_case.h"
+#include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QTemporaryDir>
@@ -35,6 +36,25 @@ TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
     EXPECT_EQ(document().engineB(), fileSource(path("mine.tessera")));
     ASSERT_TRUE(document().shown()->comparison);
     EXPECT_EQ(document().shown()->comparison->equal, document().shown()->comparison->count);
+}
+
+TEST_F(BundlesTest, ABundleOfAFailureOpensAsItWas)
+{
+    Document flawed(flawedEngines({{5, 1}}));
+    flawed.setEngines(QStringLiteral("flawed"), QStringLiteral("reference"));
+    flawed.newCase(documentationExample());
+    ASSERT_TRUE(waitUntilIdle(flawed));
+    flawed.save(path("mine.tessera"));
+    const RunResult before = *flawed.shown();
+    ASSERT_TRUE(m_window.openFile(path("mine.tessera"))); // where there is no such engine
+    waitUntilIdle();
+    const RunResult& now = *document().shown();
+    ASSERT_TRUE(now.b && now.comparison);
+    EXPECT_TRUE(equalElements(*now.a, *before.a));
+    EXPECT_TRUE(equalElements(*now.b, *before.b));
+    EXPECT_EQ(now.comparison->verdict, Verdict::Fail);
+    EXPECT_EQ(now.comparison->beyond, 1u);
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("different"))) << spoken("verdict").toStdString();
 }
 
 TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
