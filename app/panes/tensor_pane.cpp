@@ -19,6 +19,15 @@ namespace tessera {
 
 namespace {
 
+constexpr uint32_t kAlpha = 3; // the channel that is the opacity
+
+// As TensorViewport::planes() has it.
+bool showsAlpha(const TensorView& view, uint32_t channels)
+{
+    return view.mode() == TensorView::Mode::Picture && channels == 4 && view.plane().second == 0
+        && view.pictureChannels() == TensorView::PictureChannels();
+}
+
 // The type and the sizes in their axes' colours; without the type where that is too wide, then without spaces, at last
 // ended by "…".
 class ShapeLabel : public QLabel {
@@ -198,21 +207,29 @@ void TensorPane::savePicture(const QString& path) const
         path.toStdU16String());
 }
 
-// {1, 1 or 3, height, width}: the plane, or the channels that are red, green and blue.
+// {1, 1, 3 or 4, height, width}: the plane, or the channels that are red, green, blue and the opacity.
 Tensor TensorPane::shownPlanes(const Tensor& tensor) const
 {
     const PaddedShape shape(tensor.desc);
     const auto [images, channels, height, width] = shape.sizes;
     const TensorView::PictureChannels picture = m_view->pictureChannels();
+    const bool hasAlpha = showsAlpha(*m_view, channels);
     const bool colours = m_view->mode() == TensorView::Mode::Picture && !picture.grey && channels >= 3;
     const uint32_t n = std::min(m_view->plane().first, images - 1), c = std::min(m_view->plane().second, channels - 1);
-    Tensor planes(TensorDesc{.dataType = tensor.desc.dataType, .sizes = {1, colours ? 3U : 1U, height, width}});
+    Tensor planes(TensorDesc{.dataType = tensor.desc.dataType,
+                             .sizes = {1,
+                                       hasAlpha      ? 4U
+                                           : colours ? 3U
+                                                     : 1U,
+                                       height, width}});
+    const auto channelOf = [&](uint32_t i) {
+        return i == kAlpha ? kAlpha : colours ? (c + picture.from[i]) % channels : c;
+    };
     uint64_t to = 0;
     for (uint32_t i = 0; i < planes.desc.sizes[1]; ++i)
         for (uint32_t y = 0; y < height; ++y)
             for (uint32_t x = 0; x < width; ++x)
-                planes.setBits(to++,
-                               tensor.bits(shape.element(n, colours ? (c + picture.from[i]) % channels : c, y, x)));
+                planes.setBits(to++, tensor.bits(shape.element(n, channelOf(i), y, x)));
     return planes;
 }
 
@@ -243,7 +260,7 @@ void TensorPane::showMode()
         m_plane->setMinimumWidth(0);
 }
 
-// "n1 c4", or of a picture "R4 G5 B6".
+// "n1 c4", or of a picture "R4 G5 B6", or "R0 G1 B2 A3".
 QString TensorPane::planeText() const
 {
     const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
@@ -254,7 +271,8 @@ QString TensorPane::planeText() const
         text = QStringLiteral("R%1 G%2 B%3")
                    .arg(c)
                    .arg((c + picture.from[1]) % channels)
-                   .arg((c + picture.from[2]) % channels);
+                   .arg((c + picture.from[2]) % channels)
+            + (showsAlpha(*m_view, channels) ? QStringLiteral(" A%1").arg(kAlpha) : QString());
     else if (m_view->mode() == TensorView::Mode::Picture)
         text = tr("grey %1").arg(text);
     return images > 1 ? QStringLiteral("n%1 %2").arg(n).arg(text) : text;

@@ -7,12 +7,14 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <optional>
 
 namespace tessera {
 
 namespace {
 
 constexpr int kBandHeight = 48; // pixel rows that are painted in one go
+constexpr int kCheck = 8; // designed pixels of a side
 constexpr int kHatchEvery = 4; // designed pixels between the lines over small elements
 
 class BandPainter {
@@ -34,6 +36,10 @@ public:
         m_size = layout.zoom * (1 << m_mip);
         m_width = m_mip == 0 ? tensor.shape.sizes[3] : tensor.mips->width(m_mip);
         m_height = m_mip == 0 ? tensor.shape.sizes[2] : tensor.mips->height(m_mip);
+        if (planes.picture && planes.channels == 4) {
+            m_onOdd = colors;
+            m_onOdd->background = color(Role::Border).rgb();
+        }
     }
 
     void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
@@ -48,7 +54,9 @@ public:
         for (int y = band.area.top(); y <= band.area.bottom(); ++y) {
             auto* line = reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + band.area.left();
             const Position row = position(m_start.y(), y, m_layout.height, m_height);
-            const bool isSame = previous && row.index == previousRow.index && row.weight == previousRow.weight;
+            m_isOddRow = ((y - static_cast<int>(m_start.y())) / (kCheck * m_unit)) % 2 != 0;
+            const bool isSame =
+                previous && !m_onOdd && row.index == previousRow.index && row.weight == previousRow.weight;
             if (isSame && !m_hatches)
                 std::memcpy(line, previous, m_columns.size() * sizeof(QRgb));
             else if (m_smooth)
@@ -83,8 +91,11 @@ private:
     void findColumns(const QRect& area)
     {
         m_columns.clear();
-        for (int x = area.left(); x <= area.right(); ++x)
+        m_oddColumns.clear();
+        for (int x = area.left(); x <= area.right(); ++x) {
             m_columns.push_back(position(m_start.x(), x, m_layout.width, m_width));
+            m_oddColumns.push_back(((x - static_cast<int>(m_start.x())) / (kCheck * m_unit)) % 2 != 0);
+        }
         m_first = m_columns.front().index;
         m_count = m_columns.back().index + (m_columns.back().weight > 0 ? 2 : 1) - m_first;
     }
@@ -126,11 +137,11 @@ private:
             return;
         }
         if (m_planes.channels == 3)
-            colorizePixels<3>(channels, count, out);
+            colorizePixels<3>(channels, count, m_colors, out);
         else if (m_planes.channels == 4)
-            colorizePixels<4>(channels, count, out);
+            colorizePixels<4>(channels, count, m_colors, out);
         else
-            colorizePixels<1>(channels, count, out);
+            colorizePixels<1>(channels, count, m_colors, out);
     }
 
     void colorizeDifferences(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
@@ -150,13 +161,14 @@ private:
     }
 
     template <uint32_t Count>
-    void colorizePixels(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
+    void colorizePixels(const std::array<const Level*, 4>& channels, size_t count, const LevelColors& colors,
+                        QRgb* out) const
     {
         for (size_t i = 0; i < count; ++i) {
             std::array<Level, Count> pixel;
             for (uint32_t channel = 0; channel < Count; ++channel)
                 pixel[channel] = channels[channel][i];
-            out[i] = m_colors.picture(pixel.data(), Count);
+            out[i] = colors.picture(pixel.data(), Count);
         }
     }
 
@@ -169,6 +181,12 @@ private:
         colorize(channels, m_count, m_pixels.data());
         for (size_t i = 0; i < m_columns.size(); ++i)
             line[i] = m_pixels[m_columns[i].index - m_first];
+        if (!m_onOdd)
+            return;
+        colorizePixels<4>(channels, m_count, *m_onOdd, m_pixels.data());
+        for (size_t i = 0; i < m_columns.size(); ++i)
+            if (m_oddColumns[i] != m_isOddRow)
+                line[i] = m_pixels[m_columns[i].index - m_first];
     }
 
     // What is not finite has lines over its colour: NaN both ways, an infinity as its sign rises or falls.
@@ -209,6 +227,13 @@ private:
             channels[channel] = out.data();
         }
         colorize(channels, m_columns.size(), line);
+        if (!m_onOdd)
+            return;
+        m_pixels.resize(m_columns.size());
+        colorizePixels<4>(channels, m_columns.size(), *m_onOdd, m_pixels.data());
+        for (size_t i = 0; i < m_columns.size(); ++i)
+            if (m_oddColumns[i] != m_isOddRow)
+                line[i] = m_pixels[i];
     }
 
     const DrawableTensor& m_tensor;
@@ -225,6 +250,9 @@ private:
     PlaneLayout::Cell m_plane; // of the tensor
     QPointF m_start;
     std::vector<Position> m_columns;
+    std::optional<LevelColors> m_onOdd; // of pictures with an opacity: over the other check
+    std::vector<bool> m_oddColumns; // of the checks
+    bool m_isOddRow = false;
     uint32_t m_first = 0, m_count = 0; // the columns of the mip in use
     std::array<RowCache, 8> m_rows;
     std::vector<QRgb> m_pixels;

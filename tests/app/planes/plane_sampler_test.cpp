@@ -5,6 +5,7 @@
 
 #include <bit>
 #include <cmath>
+#include <set>
 
 namespace tessera {
 namespace {
@@ -48,6 +49,32 @@ TEST_F(DifferenceOfColours, NoChannelHidesAnother)
     EXPECT_EQ(colourOf(3), mapped(NAN));
     planes.channels = 1;
     EXPECT_EQ(colourOf(1), mapped(0)) << "the first alone";
+}
+
+// Whatever is transparent lies over checks, at any zoom; what is opaque does not.
+TEST(PlaneSampler, TransparentPixelsLieOverChecks)
+{
+    Tensor tensor{TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 4, 1, 2}}};
+    tensor.setBits(0, 200); // red
+    tensor.setBits(7, 255); // the second one's opacity
+    const ValueRange range{0, 255};
+    const DrawableTensor drawable(tensor, range, Reduction::Mean, {});
+    PlaneLayout layout;
+    layout.width = 2;
+    layout.zoom = 32;
+    QImage image(128, 64, QImage::Format_RGB32);
+    const LevelColors colors = LevelColors::ofPicture(DataType::UInt8, range);
+    paintPlanes(image, image.rect(), drawable, layout,
+                {.all = false, .channels = 4, .picked = {0, 1, 2, 3}, .picture = true}, colors);
+    const auto coloursOf = [&](uint32_t x) {
+        std::set<QRgb> found;
+        const QRect cell = layout.cellRect({0, 0, 0, x}).toRect();
+        for (int at = cell.left(); at <= cell.right(); ++at)
+            found.insert(image.pixel(at, cell.center().y()));
+        return found;
+    };
+    EXPECT_EQ(coloursOf(0), (std::set<QRgb>{color(Role::Canvas).rgb(), color(Role::Border).rgb()}));
+    EXPECT_EQ(coloursOf(1), (std::set<QRgb>{qRgb(0, 0, 0)}));
 }
 
 } // namespace
