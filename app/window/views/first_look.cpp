@@ -6,6 +6,16 @@
 
 namespace tessera {
 
+namespace {
+
+uint32_t channelsOf(const Tensor& tensor)
+{
+    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
+    return sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
+}
+
+} // namespace
+
 FirstLook::FirstLook(Document& document, ViewArea& views)
     : m_document(document)
     , m_views(views)
@@ -30,11 +40,11 @@ void FirstLook::forget()
     m_expecting = false;
 }
 
+// Four channels that a grey picture was sorted into are no colours.
 bool FirstLook::canBePicture(Side side) const
 {
-    const std::vector<uint32_t>& sizes = m_document.tensor(side)->desc.sizes;
-    const uint32_t channels = sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
-    return channels == 3 || channels == 4;
+    const uint32_t channels = channelsOf(*m_document.tensor(side));
+    return (channels == 3 || channels == 4) && channelsOf(*m_document.tensor(Side::Input)) != 1;
 }
 
 void FirstLook::greet()

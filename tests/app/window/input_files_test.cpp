@@ -189,5 +189,18 @@ TEST_F(InputFilesTest, ASavedCaseMovesTogetherWithItsPicture)
     EXPECT_TRUE(visibleText().contains(QStringLiteral("Channels"))); // it is a picture still, to be read another way
 }
 
+TEST_F(InputFilesTest, AGreyPictureSortedIntoFourChannelsIsNoColourPicture)
+{
+    m_window.document()->newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2"));
+    waitUntilIdle();
+    QImage grey({8, 8}, QImage::Format_Grayscale8);
+    grey.fill(100);
+    ASSERT_TRUE(grey.save(file("grey.png")));
+    ASSERT_TRUE(m_window.openFile(file("grey.png")));
+    waitUntilIdle();
+    ASSERT_EQ(outputDesc(m_window.document()->currentCase().op).sizes, (std::vector<uint32_t>{1, 4, 4, 4}));
+    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
+}
+
 } // namespace
 } // namespace tessera
