@@ -18,7 +18,7 @@ namespace {
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
-constexpr double kNumbersFrom = 16, kNumbersFade = 2;
+constexpr double kNumbersFrom = 16;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCoordinateInk = 0.6; // of a number's, where that reads
@@ -364,7 +364,6 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
     const int pixelSize = static_cast<int>(size * m_dpr);
     const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
     form.fit(static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance));
-    m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * lines, kNumbersFade));
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;

@@ -66,8 +66,8 @@ inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", 
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 
 inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
-inline constexpr std::array<std::string_view, 9> kFigureTabs = {"mapping", "axes",  "memory", "difference", "verify",
-                                                                "timing",  "table", "pins",   "code"};
+inline constexpr std::array<std::string_view, 10> kFigureTabs = {
+    "mapping", "axes", "memory", "difference", "verify", "timing", "table", "histogram", "pins", "code"};
 
 inline constexpr uint64_t kMostFigureElements = 20'000; // of both tensors together, so that a page can show them
 

@@ -44,5 +44,20 @@ TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
     EXPECT_GT(inkOf(frame, yellow, textOn(Qt::black)), 4);
 }
 
+// A number is there to be read, as soon as it is there.
+TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
+    const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
+    QImage frame(34, 17, QImage::Format_RGB32);
+    frame.fill(Qt::white);
+    const PlaneLayout layout{.height = 1, .width = 2, .zoom = 17, .hasNames = false, .origin = {}};
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    QPainter painter(&frame);
+    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
+    painter.end();
+    EXPECT_GT(inkOf(frame, QRect(0, 0, 17, 17), textOn(Qt::white)), 4);
+}
+
 } // namespace
 } // namespace tessera
