@@ -82,6 +82,14 @@
         <source>The case in the words of other frameworks, to copy</source>
         <translation>Le cas dans les termes d’autres bibliothèques, à copier</translation>
     </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramme</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
+        <translation>La répartition des valeurs d’un tenseur, leurs statistiques, et lesquelles sont en noir et en blanc</translation>
+    </message>
 </context>
 <context>
     <name>Engine</name>
@@ -2304,10 +2312,6 @@
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
         <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#x202f;; «&#xa0;..&#xa0;» n’est pas permis</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#xa0;: %2 est un lien qui mène au-dehors</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
@@ -5737,6 +5741,22 @@
         <source>%1 has no Python</source>
         <translation>%1 n’a pas de Python</translation>
     </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath « %1 » quitte le dossier de sortie : %2 est un lien</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1 contient les valeurs de l&apos;entrée dans un autre ordre : triées, elles sont identiques.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Il n&apos;y a pas de moteur « %1 » ; vouliez-vous dire %2 ?</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data « %1 » : %2 ne prend pas de nombre</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7029,6 +7049,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>%1 did not run: %2</source>
         <translation>non exécutés&#xa0;: %1. %2</translation>
     </message>
+    <message>
+        <source>not there: %1</source>
+        <translation>absent : %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AnswerCard</name>
@@ -8127,6 +8151,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>Signed, absolute, relative, squared, ULP, tolerance</source>
         <translation>Signée, absolue, relative, au carré, ULP, tolérance</translation>
     </message>
+    <message>
+        <source>there is no B</source>
+        <translation>il n’y a pas de B</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -8351,6 +8379,14 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>Black is 0, white is 1.</source>
         <translation>Noir vaut 0, blanc vaut 1.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: a batch of one is added, %2.</source>
+        <translation>Le fichier contient %1 : un lot de un est ajouté, %2.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: ones are added in front, %2.</source>
+        <translation>Le fichier contient %1 : des 1 sont ajoutés devant, %2.</translation>
     </message>
 </context>
 <context>
@@ -8667,10 +8703,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Marquer&#xa0;: %1</translation>
     </message>
     <message>
-        <source>&amp;Range and statistics…</source>
-        <translation>&amp;Plage et statistiques…</translation>
-    </message>
-    <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
         <translation>L’histogramme, le noir et le blanc, et les statistiques du tenseur, du plan et de la sélection</translation>
     </message>
@@ -8705,6 +8737,10 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>The colours&apos; range is from 0 to 1</source>
         <translation>La plage des couleurs va de 0 à 1</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>Histogramme, &amp;plage et statistiques</translation>
     </message>
 </context>
 <context>
@@ -9179,12 +9215,20 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>GLSL (*.comp)</translation>
     </message>
     <message>
-        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>%1 est juste au départ. Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
-    </message>
-    <message>
         <source>Open in the editor</source>
         <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1 est juste au départ.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1 fait %2, mais pas encore %3, le type de ce cas.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>Modifiez-le dans un éditeur : à chaque enregistrement, il est recompilé et réexécuté.</translation>
     </message>
 </context>
 <context>
@@ -10314,10 +10358,6 @@ La dernière leçon valable reste.</translation>
         <translation>&amp;Thème du bureau</translation>
     </message>
     <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>Suivre le bureau, à chaque démarrage</translation>
-    </message>
-    <message>
         <source>Lar&amp;ger text</source>
         <translation>Texte &amp;plus grand</translation>
     </message>
@@ -10356,6 +10396,10 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Fonts whose digits are equally wide</source>
         <translation>Polices dont les chiffres sont d’égale largeur</translation>
+    </message>
+    <message>
+        <source>Dark, light or high contrast, as the desktop is</source>
+        <translation>Sombre, clair ou à contraste élevé, comme le bureau</translation>
     </message>
 </context>
 <context>
@@ -11025,6 +11069,21 @@ B %2</translation>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
         <translation>Aucune épingle n’est gardée. Cliquez sur une cellule, puis appuyez sur %1&#xa0;: ses valeurs restent dans cette liste, et son numéro est dessiné dans les tenseurs.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneModes</name>
+    <message>
+        <source>All planes side by side</source>
+        <translation>Tous les plans côte à côte</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un plan</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>Trois canaux en image couleur</translation>
     </message>
 </context>
 <context>
@@ -11726,6 +11785,14 @@ B %2</translation>
         <source>selection</source>
         <translation>sélection</translation>
     </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12324,18 +12391,6 @@ B %2</translation>
         <translation>Couleurs et marques (O)</translation>
     </message>
     <message>
-        <source>All planes side by side</source>
-        <translation>Tous les plans côte à côte</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>Un plan</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>Trois canaux en image couleur</translation>
-    </message>
-    <message>
         <source>Fit into the pane</source>
         <translation>Ajuster au volet</translation>
     </message>
@@ -12606,10 +12661,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Tolérance</translation>
     </message>
     <message>
-        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
-        <translation>Un élément passe s’il satisfait l’un de ces critères. Tous à zéro&#xa0;: bits égaux.</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>Préréglage de tolérance</translation>
     </message>
@@ -12768,6 +12819,14 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
         <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule : truncate est celui de DirectML.</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
+        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut ; tout à zéro : bits égaux.</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Par défaut : %1</translation>
     </message>
 </context>
 <context>
@@ -13082,6 +13141,10 @@ A − B %3  ULP %4</source>
 %2
 A − B %3  ULP %4</translation>
     </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>admis %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::XrayBar</name>
@@ -13178,6 +13241,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>that side is no engine, or the case does not run</source>
         <translation>ce côté n’est pas un moteur, ou le cas ne s’exécute pas</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>Sortie de B</translation>
     </message>
 </context>
 <context>

@@ -82,6 +82,14 @@
         <source>The case in the words of other frameworks, to copy</source>
         <translation>Il caso nei termini di altri framework, da copiare</translation>
     </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Istogramma</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
+        <translation>Come si distribuiscono i valori di un tensore, le loro statistiche, e quali sono nero e bianco</translation>
+    </message>
 </context>
 <context>
     <name>Engine</name>
@@ -2304,10 +2312,6 @@
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
         <translation>targetPath «%1» esce dalla cartella di uscita; «..» non è permesso</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
-        <translation>targetPath «%1» esce dalla cartella di uscita: %2 è un collegamento che porta fuori</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
@@ -5737,6 +5741,22 @@
         <source>%1 has no Python</source>
         <translation>%1 non ha Python</translation>
     </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath «%1» esce dalla cartella di uscita: %2 è un collegamento</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1 contiene i valori dell&apos;input in un altro ordine: ordinati sono identici.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data «%1»: %2 non accetta un numero</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7029,6 +7049,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>%1 did not run: %2</source>
         <translation>non eseguiti: %1. %2</translation>
     </message>
+    <message>
+        <source>not there: %1</source>
+        <translation>mancano: %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AnswerCard</name>
@@ -8127,6 +8151,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>Signed, absolute, relative, squared, ULP, tolerance</source>
         <translation>Con segno, assoluta, relativa, quadrata, ULP, tolleranza</translation>
     </message>
+    <message>
+        <source>there is no B</source>
+        <translation>non c’è B</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -8351,6 +8379,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>Black is 0, white is 1.</source>
         <translation>Il nero è 0, il bianco è 1.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: a batch of one is added, %2.</source>
+        <translation>Il file contiene %1: è aggiunto un batch di uno, %2.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: ones are added in front, %2.</source>
+        <translation>Il file contiene %1: sono aggiunti degli 1 davanti, %2.</translation>
     </message>
 </context>
 <context>
@@ -8667,10 +8703,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Segnare: %1</translation>
     </message>
     <message>
-        <source>&amp;Range and statistics…</source>
-        <translation>&amp;Intervallo e statistiche…</translation>
-    </message>
-    <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
         <translation>L’istogramma, il nero e il bianco, e le statistiche del tensore, del piano e della selezione</translation>
     </message>
@@ -8705,6 +8737,10 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>The colours&apos; range is from 0 to 1</source>
         <translation>L’intervallo dei colori va da 0 a 1</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>Istogramma, &amp;intervallo e statistiche</translation>
     </message>
 </context>
 <context>
@@ -9179,12 +9215,20 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>GLSL (*.comp)</translation>
     </message>
     <message>
-        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>%1 all’inizio è giusto. Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
-    </message>
-    <message>
         <source>Open in the editor</source>
         <translation>Apri nell’editor</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1 parte giusto.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1 fa %2, ma non ancora %3, il tipo di questo caso.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
     </message>
 </context>
 <context>
@@ -10314,10 +10358,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>&amp;Tema del desktop</translation>
     </message>
     <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>Seguire il desktop, a ogni avvio</translation>
-    </message>
-    <message>
         <source>Lar&amp;ger text</source>
         <translation>Testo &amp;più grande</translation>
     </message>
@@ -10356,6 +10396,10 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Fonts whose digits are equally wide</source>
         <translation>Caratteri con cifre di uguale larghezza</translation>
+    </message>
+    <message>
+        <source>Dark, light or high contrast, as the desktop is</source>
+        <translation>Scuro, chiaro o ad alto contrasto, come il desktop</translation>
     </message>
 </context>
 <context>
@@ -11025,6 +11069,21 @@ B %2</translation>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
         <translation>Nessun segno è conservato. Cliccare una cella, poi premere %1: i suoi valori restano in questo elenco, e il suo numero è disegnato nei tensori.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneModes</name>
+    <message>
+        <source>All planes side by side</source>
+        <translation>Tutti i piani affiancati</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un piano</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>Tre canali come immagine a colori</translation>
     </message>
 </context>
 <context>
@@ -11726,6 +11785,14 @@ B %2</translation>
         <source>selection</source>
         <translation>selezione</translation>
     </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12324,18 +12391,6 @@ B %2</translation>
         <translation>Colori e segni (O)</translation>
     </message>
     <message>
-        <source>All planes side by side</source>
-        <translation>Tutti i piani affiancati</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>Un piano</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>Tre canali come immagine a colori</translation>
-    </message>
-    <message>
         <source>Fit into the pane</source>
         <translation>Adatta al riquadro</translation>
     </message>
@@ -12606,10 +12661,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Tolleranza</translation>
     </message>
     <message>
-        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
-        <translation>Un elemento passa se soddisfa uno qualsiasi di questi. Tutti a zero: bit uguali.</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>Tolleranza predefinita</translation>
     </message>
@@ -12768,6 +12819,14 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
         <translation>Come l’altro programma arrotonda a un intero ciò che calcola: truncate è quello di DirectML.</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
+        <translation>Un elemento passa se rispetta una di queste tolleranze. Dove non c’è una cifra vale il limite di arrotondamento; tutto a zero: bit uguali.</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Predefinita: %1</translation>
     </message>
 </context>
 <context>
@@ -13082,6 +13141,10 @@ A − B %3  ULP %4</source>
 %2
 A − B %3  ULP %4</translation>
     </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>ammesso %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::XrayBar</name>
@@ -13178,6 +13241,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>that side is no engine, or the case does not run</source>
         <translation>quel lato non è un motore, o il caso non si esegue</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>Uscita di B</translation>
     </message>
 </context>
 <context>

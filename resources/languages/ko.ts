@@ -82,6 +82,14 @@
         <source>The case in the words of other frameworks, to copy</source>
         <translation>다른 프레임워크의 표현으로 쓴 케이스(복사용)</translation>
     </message>
+    <message>
+        <source>Histogram</source>
+        <translation>히스토그램</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
+        <translation>텐서 값의 분포와 통계, 그리고 어느 값이 검정과 흰색인지</translation>
+    </message>
 </context>
 <context>
     <name>Engine</name>
@@ -2304,10 +2312,6 @@
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
         <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다. “..”은(는) 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
-        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다: %2은(는) 밖으로 나가는 링크입니다</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
@@ -5737,6 +5741,22 @@
         <source>%1 has no Python</source>
         <translation>%1에는 Python이 없습니다</translation>
     </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다: %2은(는) 링크입니다</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1에는 입력의 값이 다른 순서로 들어 있습니다. 정렬하면 같습니다.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data “%1”: %2은(는) 숫자를 받지 않습니다</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7023,6 +7043,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>%1 did not run: %2</source>
         <translation>실행되지 않음 %1개: %2</translation>
     </message>
+    <message>
+        <source>not there: %1</source>
+        <translation>없음: %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AnswerCard</name>
@@ -8110,6 +8134,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>Signed, absolute, relative, squared, ULP, tolerance</source>
         <translation>부호 있음, 절댓값, 상대, 제곱, ULP, 허용 오차</translation>
     </message>
+    <message>
+        <source>there is no B</source>
+        <translation>B가 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -8334,6 +8362,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Black is 0, white is 1.</source>
         <translation>검정은 0, 흰색은 1.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: a batch of one is added, %2.</source>
+        <translation>파일의 크기는 %1이며, 크기 1의 배치를 더해 %2이(가) 됩니다.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: ones are added in front, %2.</source>
+        <translation>파일의 크기는 %1이며, 앞에 1을 더해 %2이(가) 됩니다.</translation>
     </message>
 </context>
 <context>
@@ -8650,10 +8686,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>표시: %1</translation>
     </message>
     <message>
-        <source>&amp;Range and statistics…</source>
-        <translation>범위와 통계(&amp;R)…</translation>
-    </message>
-    <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
         <translation>히스토그램, 검정과 흰색, 텐서와 평면과 선택 영역의 통계</translation>
     </message>
@@ -8688,6 +8720,10 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>The colours&apos; range is from 0 to 1</source>
         <translation>색 범위는 0부터 1까지입니다</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>히스토그램, 범위와 통계(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -9160,12 +9196,20 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>GLSL (*.comp)</translation>
     </message>
     <message>
-        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>%1은(는) 처음에는 올바릅니다. 편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
-    </message>
-    <message>
         <source>Open in the editor</source>
         <translation>편집기에서 열기</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1은(는) 처음에는 올바릅니다.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1은(는) %2을(를) 하지만, 이 경우의 형식인 %3은(는) 아직 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
     </message>
 </context>
 <context>
@@ -10293,10 +10337,6 @@ The last good lesson stays.</source>
         <translation>데스크톱 테마(&amp;K)</translation>
     </message>
     <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>시작할 때마다 데스크톱을 따릅니다</translation>
-    </message>
-    <message>
         <source>Lar&amp;ger text</source>
         <translation>글자 크게(&amp;G)</translation>
     </message>
@@ -10335,6 +10375,10 @@ The last good lesson stays.</source>
     <message>
         <source>Fonts whose digits are equally wide</source>
         <translation>숫자 너비가 같은 글꼴</translation>
+    </message>
+    <message>
+        <source>Dark, light or high contrast, as the desktop is</source>
+        <translation>데스크톱처럼 어둡게, 밝게 또는 고대비로</translation>
     </message>
 </context>
 <context>
@@ -10995,6 +11039,21 @@ B %2</translation>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
         <translation>보관한 고정이 없습니다. 셀을 클릭한 뒤 %1을(를) 누르세요. 값이 이 목록에 남고, 번호가 텐서에 그려집니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneModes</name>
+    <message>
+        <source>All planes side by side</source>
+        <translation>모든 평면을 나란히</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>한 평면</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>세 채널을 컬러 그림으로</translation>
     </message>
 </context>
 <context>
@@ -11696,6 +11755,14 @@ B %2</translation>
         <source>selection</source>
         <translation>선택</translation>
     </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12291,18 +12358,6 @@ B %2</translation>
         <translation>색과 표시 (O)</translation>
     </message>
     <message>
-        <source>All planes side by side</source>
-        <translation>모든 평면을 나란히</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>한 평면</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>세 채널을 컬러 그림으로</translation>
-    </message>
-    <message>
         <source>Fit into the pane</source>
         <translation>보기에 맞춤</translation>
     </message>
@@ -12573,10 +12628,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>허용 오차</translation>
     </message>
     <message>
-        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
-        <translation>이 중 하나라도 만족하면 통과입니다. 모두 0이면 비트까지 같아야 합니다.</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>허용 오차 프리셋</translation>
     </message>
@@ -12735,6 +12786,14 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
         <translation>다른 프로그램이 계산 결과를 정수로 반올림하는 방법. truncate가 DirectML의 방식입니다.</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
+        <translation>이 중 하나에 들면 원소는 통과합니다. 숫자가 없는 곳에는 반올림 한계가 적용되며, 모두 0이면 비트가 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>기본값: %1</translation>
     </message>
 </context>
 <context>
@@ -13049,6 +13108,10 @@ A − B %3  ULP %4</source>
 %2
 A − B %3  ULP %4</translation>
     </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>허용 %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::XrayBar</name>
@@ -13144,6 +13207,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>that side is no engine, or the case does not run</source>
         <translation>그쪽이 엔진이 아니거나 케이스가 실행되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>B의 출력</translation>
     </message>
 </context>
 <context>

@@ -82,6 +82,14 @@
         <source>The case in the words of other frameworks, to copy</source>
         <translation>Случай на языке других библиотек, для копирования</translation>
     </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
+        <translation>Как распределены значения тензора, их статистика, и какие из них чёрный и белый</translation>
+    </message>
 </context>
 <context>
     <name>Engine</name>
@@ -2304,10 +2312,6 @@
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
         <translation>targetPath «%1» выходит из папки вывода; «..» не разрешено</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link that leads out</source>
-        <translation>targetPath «%1» выходит из папки вывода: %2 — ссылка, ведущая наружу</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
@@ -5737,6 +5741,22 @@
         <source>%1 has no Python</source>
         <translation>у %1 нет Python</translation>
     </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath «%1» выходит из папки вывода: %2 — ссылка</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1 содержит значения входа в другом порядке: после сортировки они совпадают.</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data «%1»: %2 не принимает числа</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7035,6 +7055,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>%1 did not run: %2</source>
         <translation>не выполнено: %1. %2</translation>
     </message>
+    <message>
+        <source>not there: %1</source>
+        <translation>отсутствуют: %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AnswerCard</name>
@@ -8144,6 +8168,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>Signed, absolute, relative, squared, ULP, tolerance</source>
         <translation>Со знаком, абсолютная, относительная, квадрат, ULP, допуск</translation>
     </message>
+    <message>
+        <source>there is no B</source>
+        <translation>B нет</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -8368,6 +8396,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Black is 0, white is 1.</source>
         <translation>Чёрный — 0, белый — 1.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: a batch of one is added, %2.</source>
+        <translation>Файл содержит %1: добавлен пакет из одного, %2.</translation>
+    </message>
+    <message>
+        <source>The file holds %1: ones are added in front, %2.</source>
+        <translation>Файл содержит %1: впереди добавлены единицы, %2.</translation>
     </message>
 </context>
 <context>
@@ -8684,10 +8720,6 @@ They can be looked at side by side: press C.</source>
         <translation>Пометить: %1</translation>
     </message>
     <message>
-        <source>&amp;Range and statistics…</source>
-        <translation>&amp;Диапазон и статистика…</translation>
-    </message>
-    <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
         <translation>Гистограмма, чёрное и белое, статистика тензора, плоскости и выделения</translation>
     </message>
@@ -8722,6 +8754,10 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>The colours&apos; range is from 0 to 1</source>
         <translation>Диапазон цветов от 0 до 1</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>Гистограмма, &amp;диапазон и статистика</translation>
     </message>
 </context>
 <context>
@@ -9198,12 +9234,20 @@ They can be looked at side by side: press C.</source>
         <translation>GLSL (*.comp)</translation>
     </message>
     <message>
-        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>%1 сначала верен. Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
-    </message>
-    <message>
         <source>Open in the editor</source>
         <translation>Открыть в редакторе</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1 вначале верен.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1 умеет %2, но ещё не %3, тип этого случая.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
     </message>
 </context>
 <context>
@@ -10335,10 +10379,6 @@ The last good lesson stays.</source>
         <translation>Тема &amp;рабочего стола</translation>
     </message>
     <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>Как на рабочем столе, при каждом запуске</translation>
-    </message>
-    <message>
         <source>Lar&amp;ger text</source>
         <translation>&amp;Крупнее</translation>
     </message>
@@ -10377,6 +10417,10 @@ The last good lesson stays.</source>
     <message>
         <source>Fonts whose digits are equally wide</source>
         <translation>Шрифты с цифрами одной ширины</translation>
+    </message>
+    <message>
+        <source>Dark, light or high contrast, as the desktop is</source>
+        <translation>Тёмная, светлая или контрастная, как у рабочего стола</translation>
     </message>
 </context>
 <context>
@@ -11055,6 +11099,21 @@ B %2</translation>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
         <translation>Сохранённых меток нет. Щёлкните ячейку и нажмите %1: её значения останутся в этом списке, а номер будет нарисован в тензорах.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneModes</name>
+    <message>
+        <source>All planes side by side</source>
+        <translation>Все плоскости рядом</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Одна плоскость</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>Три канала как цветная картинка</translation>
     </message>
 </context>
 <context>
@@ -11756,6 +11815,14 @@ B %2</translation>
         <source>selection</source>
         <translation>выделение</translation>
     </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12357,18 +12424,6 @@ B %2</translation>
         <translation>Цвета и пометки (O)</translation>
     </message>
     <message>
-        <source>All planes side by side</source>
-        <translation>Все плоскости рядом</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>Одна плоскость</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>Три канала как цветная картинка</translation>
-    </message>
-    <message>
         <source>Fit into the pane</source>
         <translation>Вписать в область</translation>
     </message>
@@ -12639,10 +12694,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Допуск</translation>
     </message>
     <message>
-        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
-        <translation>Элемент проходит, если он в пределах любого из них. Все нули: равные биты.</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>Заготовка допуска</translation>
     </message>
@@ -12801,6 +12852,14 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
         <translation>Как другая программа округляет вычисленное до целого: truncate — способ DirectML.</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
+        <translation>Элемент проходит, если укладывается хотя бы в один из этих допусков. Где нет числа, действует граница округления; все нули: равные биты.</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>По умолчанию: %1</translation>
     </message>
 </context>
 <context>
@@ -13115,6 +13174,10 @@ A − B %3  ULP %4</source>
 %2
 A − B %3  ULP %4</translation>
     </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>допустимо %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::XrayBar</name>
@@ -13212,6 +13275,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>that side is no engine, or the case does not run</source>
         <translation>эта сторона не движок, или случай не выполняется</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>Выход B</translation>
     </message>
 </context>
 <context>
