@@ -54,6 +54,7 @@ def lines():
         shell(f"{shlex.quote(program)} {arguments} > {name}", {0})
     for name in ("yesterday.json", "today.json"):
         shell(f"{shlex.quote(program)} check --pack 1 --engine sabotage:order --json {name}", {0, 1, 2})
+    pathlib.Path("failures.txt").write_text("# found by a sweep\nDEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2\n")
     pathlib.Path("mine").symlink_to(root / "resources/examples/depth_to_space.py")
     pathlib.Path("resources").symlink_to(root / "resources")
     found = re.findall(r"^    \$ (.*)$", text, re.MULTILINE)
