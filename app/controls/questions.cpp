@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/questions.h"
 
+#include "app/controls/unsaved_sheet.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
@@ -35,19 +37,15 @@ QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, co
     return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
 }
 
-Questions::Unsaved Dialogs::unsavedChanges()
+std::optional<std::vector<size_t>> Dialogs::casesToSave(const QStringList& names)
 {
-    return askUnsaved(tr("Unsaved changes"), tr("The case has changes that are not saved."));
+    UnsavedSheet sheet(names, m_parent);
+    return sheet.exec() == QDialog::Accepted ? std::optional(sheet.toSave()) : std::nullopt;
 }
 
 Questions::Unsaved Dialogs::unsavedAnswers()
 {
-    return askUnsaved(tr("Unsaved answers"), tr("The answers of the quiz are not saved."));
-}
-
-Questions::Unsaved Dialogs::askUnsaved(const QString& title, const QString& words)
-{
-    QMessageBox question(QMessageBox::Question, title, words,
+    QMessageBox question(QMessageBox::Question, tr("Unsaved answers"), tr("The answers of the quiz are not saved."),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_parent);
     question.setDefaultButton(QMessageBox::Save);
     switch (question.exec()) {

@@ -5,6 +5,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+#include <vector>
+
 class QWidget;
 
 namespace tessera {
@@ -23,7 +26,8 @@ public:
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 
     enum class Unsaved { Save, Discard, Cancel };
-    virtual Unsaved unsavedChanges() = 0; // of the case that is shown
+    // Which of the cases, all with unsaved changes, are saved; the others lose theirs. None: all stay as they are.
+    virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
     virtual Unsaved unsavedAnswers() = 0; // of a quiz
     virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
@@ -39,14 +43,12 @@ public:
     QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
     QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
     QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
-    Unsaved unsavedChanges() override;
+    std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override;
     Unsaved unsavedAnswers() override;
     bool replacesChangedFile(const QString& name) override;
     bool readsOutside(const QString& what) override;
 
 private:
-    Unsaved askUnsaved(const QString& title, const QString& words);
-
     QWidget* m_parent;
 };
 

@@ -5,6 +5,8 @@
 #include "app/window/files/files_controller.h"
 #include "app/window/views/first_look.h"
 
+#include <numeric>
+
 namespace tessera {
 
 CasesController::CasesController(Document& document, CaseTabs& tabs, FilesController& files, FirstLook& firstLook)
@@ -62,11 +64,8 @@ void CasesController::newCase()
 
 void CasesController::close(int index)
 {
-    if (m_tabs.state(index).isModified()) {
-        m_tabs.setCurrentIndex(index); // what is asked about is seen
-        if (!m_files.mayDiscard())
-            return;
-    }
+    if (!m_files.mayDiscard({index}))
+        return;
     m_tabs.remove(index);
     if (m_document.path().isEmpty() && !m_document.shown() && !m_document.pinned())
         m_firstLook.expect();
@@ -83,14 +82,9 @@ std::vector<AgreementItem> CasesController::openCases() const
 
 bool CasesController::mayDiscardAll()
 {
-    for (int i = 0; i < m_tabs.count(); ++i) {
-        if (!m_tabs.state(i).isModified())
-            continue;
-        m_tabs.setCurrentIndex(i);
-        if (!m_files.mayDiscard())
-            return false;
-    }
-    return true;
+    std::vector<int> all(size_t(m_tabs.count()));
+    std::iota(all.begin(), all.end(), 0);
+    return m_files.mayDiscard(all);
 }
 
 } // namespace tessera

@@ -21,7 +21,7 @@ public:
     std::vector<ActionTable> actions() override;
 
     std::vector<AgreementItem> openCases() const; // those that run, in the tabs' order
-    bool mayDiscardAll(); // shows every case with changes and asks; false: one of them stays
+    bool mayDiscardAll(); // asks where cases have changes; false: they stay
 
 private:
     void newCase();

@@ -332,12 +332,25 @@ void FilesController::savePicture()
         guarded(m_messages, [&] { m_at.views.pane(Side::Output)->savePicture(path); });
 }
 
-bool FilesController::mayDiscard()
+bool FilesController::mayDiscard(const std::vector<int>& tabs)
 {
-    if (!m_at.document.isModified())
+    std::vector<int> changed;
+    QStringList names;
+    for (const int tab : tabs) {
+        if (!m_at.tabs.state(tab).isModified())
+            continue;
+        changed.push_back(tab);
+        names << tabName(m_at.tabs.state(tab));
+    }
+    if (changed.empty())
         return true;
-    const Questions::Unsaved answer = m_questions.unsavedChanges();
-    return answer == Questions::Unsaved::Save ? save() : answer == Questions::Unsaved::Discard;
+    if (changed.size() == 1)
+        m_at.tabs.setCurrentIndex(changed.front()); // what is asked about is seen
+    const auto chosen = m_questions.casesToSave(names);
+    return chosen && std::ranges::all_of(*chosen, [&](size_t i) {
+               m_at.tabs.setCurrentIndex(changed[i]);
+               return save();
+           });
 }
 
 } // namespace tessera

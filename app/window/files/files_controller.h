@@ -45,7 +45,8 @@ public:
     void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
     void showDispatch(size_t dispatch); // another one of the file that is shown
     void fillRecent(QMenu& menu);
-    bool mayDiscard(); // asks where the case that is shown has unsaved changes
+    // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
+    bool mayDiscard(const std::vector<int>& tabs);
 
 signals:
     void quitAsked();

@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 namespace tessera {
 
 // Keeps the sentence that would be on show.
@@ -57,12 +59,21 @@ struct KnownAnswers : Questions {
         const QString first = answer(title);
         return first.isEmpty() ? QStringList() : QStringList{first} + morePaths;
     }
-    Unsaved unsavedChanges() override
+    std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override
+    {
+        changedCases = names;
+        const Unsaved all = unsavedAnswers();
+        if (all == Unsaved::Cancel)
+            return std::nullopt;
+        std::vector<size_t> saved(all == Unsaved::Save ? size_t(names.size()) : 0);
+        std::iota(saved.begin(), saved.end(), size_t(0));
+        return saved;
+    }
+    Unsaved unsavedAnswers() override
     {
         ++asked;
         return unsaved;
     }
-    Unsaved unsavedAnswers() override { return unsavedChanges(); }
     bool replacesChangedFile(const QString&) override
     {
         ++asked;
@@ -82,6 +93,7 @@ struct KnownAnswers : Questions {
     }
 
     QString path; // of the file that is chosen
+    QStringList changedCases; // that were asked about last
     QStringList morePaths; // that are chosen with it where several can be
     Unsaved unsaved = Unsaved::Cancel;
     bool replaces = false;

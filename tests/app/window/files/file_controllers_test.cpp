@@ -153,6 +153,18 @@ TEST_F(FileControllersTest, ACaseWithChangesIsClosedOnlyWhenTheUserAgrees)
     EXPECT_EQ(m_tabs.currentIndex(), 0);
 }
 
+TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
+{
+    show(kDepthToSpace);
+    change();
+    trigger("duplicate");
+    change();
+    EXPECT_FALSE(m_cases.mayDiscardAll());
+    EXPECT_EQ(m_user.asked, 1);
+    EXPECT_EQ(m_user.changedCases, QStringList({tabName(m_tabs.state(0)), tabName(m_tabs.state(1))}));
+    EXPECT_EQ(m_tabs.currentIndex(), 1);
+}
+
 // A case from somebody else must not read what lies elsewhere, unless the user agrees.
 TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
 {
