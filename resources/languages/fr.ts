@@ -5743,19 +5743,19 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath « %1 » quitte le dossier de sortie : %2 est un lien</translation>
+        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#xa0;: %2 est un lien</translation>
     </message>
     <message>
         <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contient les valeurs de l&apos;entrée dans un autre ordre : triées, elles sont identiques.</translation>
+        <translation>%1 contient les valeurs de l&apos;entrée dans un autre ordre&#xa0;: triées, elles sont identiques.</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n&apos;y a pas de moteur « %1 » ; vouliez-vous dire %2 ?</translation>
+        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data « %1 » : %2 ne prend pas de nombre</translation>
+        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2 ne prend pas de nombre</translation>
     </message>
 </context>
 <context>
@@ -7051,7 +7051,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>not there: %1</source>
-        <translation>absent : %1</translation>
+        <translation>absent&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7184,6 +7184,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
 %1</source>
         <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.
 %1</translation>
+    </message>
+    <message>
+        <source>in %1 = %2</source>
+        <translation>entrée %1 = %2</translation>
     </message>
 </context>
 <context>
@@ -8382,23 +8386,15 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>The file holds %1: a batch of one is added, %2.</source>
-        <translation>Le fichier contient %1 : un lot de un est ajouté, %2.</translation>
+        <translation>Le fichier contient %1&#xa0;: un lot de un est ajouté, %2.</translation>
     </message>
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
-        <translation>Le fichier contient %1 : des 1 sont ajoutés devant, %2.</translation>
+        <translation>Le fichier contient %1&#xa0;: des 1 sont ajoutés devant, %2.</translation>
     </message>
 </context>
 <context>
     <name>tessera::Dialogs</name>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>Modifications non enregistrées</translation>
-    </message>
-    <message>
-        <source>The case has changes that are not saved.</source>
-        <translation>Le cas a des modifications qui ne sont pas enregistrées.</translation>
-    </message>
     <message>
         <source>The file was changed</source>
         <translation>Le fichier a été modifié</translation>
@@ -9228,7 +9224,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Modifiez-le dans un éditeur : à chaque enregistrement, il est recompilé et réexécuté.</translation>
+        <translation>Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
     </message>
 </context>
 <context>
@@ -12822,11 +12818,11 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
-        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut ; tout à zéro : bits égaux.</translation>
+        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut&#xa0;; tout à zéro&#xa0;: bits égaux.</translation>
     </message>
     <message>
         <source>Default: %1</source>
-        <translation>Par défaut : %1</translation>
+        <translation>Par défaut&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -12869,6 +12865,29 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>NaN, ∞: %1</source>
         <translation>NaN, ∞&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UnsavedSheet</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Moteur A</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>«&#xa0;%1&#xa0;» a des modifications non enregistrées.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved. Which are saved?</source>
+        <translation>Ces cas ont des modifications non enregistrées. Lesquels enregistrer&#xa0;?</translation>
+    </message>
+    <message>
+        <source>&amp;Save all</source>
+        <translation>Tout &amp;enregistrer</translation>
+    </message>
+    <message>
+        <source>&amp;Save those ticked</source>
+        <translation>&amp;Enregistrer ceux cochés</translation>
     </message>
 </context>
 <context>

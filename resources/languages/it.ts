@@ -7185,6 +7185,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>InputPixelOffset, di InputGradientTensor: sposta i pixel dell’uscita diretta.
 %1</translation>
     </message>
+    <message>
+        <source>in %1 = %2</source>
+        <translation>ingresso %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -8391,14 +8395,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
 </context>
 <context>
     <name>tessera::Dialogs</name>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>Modifiche non salvate</translation>
-    </message>
-    <message>
-        <source>The case has changes that are not saved.</source>
-        <translation>Il caso ha modifiche non salvate.</translation>
-    </message>
     <message>
         <source>The file was changed</source>
         <translation>Il file è stato modificato</translation>
@@ -12869,6 +12865,29 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>NaN, ∞: %1</source>
         <translation>NaN, ∞: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UnsavedSheet</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Motore A</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>«%1» ha modifiche non salvate.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved. Which are saved?</source>
+        <translation>Questi casi hanno modifiche non salvate. Quali si salvano?</translation>
+    </message>
+    <message>
+        <source>&amp;Save all</source>
+        <translation>&amp;Salva tutti</translation>
+    </message>
+    <message>
+        <source>&amp;Save those ticked</source>
+        <translation>&amp;Salva i selezionati</translation>
     </message>
 </context>
 <context>

@@ -7179,6 +7179,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>InputGradientTensor의 InputPixelOffset: 순방향 출력의 픽셀을 옮깁니다.
 %1</translation>
     </message>
+    <message>
+        <source>in %1 = %2</source>
+        <translation>입력 %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -8374,14 +8378,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
 </context>
 <context>
     <name>tessera::Dialogs</name>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>저장하지 않은 변경</translation>
-    </message>
-    <message>
-        <source>The case has changes that are not saved.</source>
-        <translation>케이스에 저장하지 않은 변경이 있습니다.</translation>
-    </message>
     <message>
         <source>The file was changed</source>
         <translation>파일이 변경됨</translation>
@@ -12836,6 +12832,29 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>NaN, ∞: %1</source>
         <translation>NaN, ∞: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UnsavedSheet</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>엔진 A</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1”에 저장하지 않은 변경 내용이 있습니다.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved. Which are saved?</source>
+        <translation>다음 경우에 저장하지 않은 변경 내용이 있습니다. 어느 것을 저장할까요?</translation>
+    </message>
+    <message>
+        <source>&amp;Save all</source>
+        <translation>모두 저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Save those ticked</source>
+        <translation>선택한 것 저장(&amp;S)</translation>
     </message>
 </context>
 <context>

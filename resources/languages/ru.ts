@@ -7191,6 +7191,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>InputPixelOffset, для InputGradientTensor: сдвигает пиксели прямого выхода.
 %1</translation>
     </message>
+    <message>
+        <source>in %1 = %2</source>
+        <translation>вход %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisLegend</name>
@@ -8408,14 +8412,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
 </context>
 <context>
     <name>tessera::Dialogs</name>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>Несохранённые изменения</translation>
-    </message>
-    <message>
-        <source>The case has changes that are not saved.</source>
-        <translation>В случае есть несохранённые изменения.</translation>
-    </message>
     <message>
         <source>The file was changed</source>
         <translation>Файл изменён</translation>
@@ -12902,6 +12898,29 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>NaN, ∞: %1</source>
         <translation>NaN, ∞: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UnsavedSheet</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Движок A</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>В «%1» есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved. Which are saved?</source>
+        <translation>В этих случаях есть несохранённые изменения. Какие сохранить?</translation>
+    </message>
+    <message>
+        <source>&amp;Save all</source>
+        <translation>&amp;Сохранить все</translation>
+    </message>
+    <message>
+        <source>&amp;Save those ticked</source>
+        <translation>&amp;Сохранить отмеченные</translation>
     </message>
 </context>
 <context>
