@@ -64,7 +64,8 @@ pid_t spawn(const Launch& launch, int input, int output, int errors)
                                         .environment = variables.data(),
                                         .input = input,
                                         .output = output,
-                                        .errors = errors},
+                                        .errors = errors,
+                                        .keeper = groupKeeper()},
                                        error);
     if (error == 0)
         return process;

@@ -5,6 +5,7 @@
 #include "engine/foreign/spawner.h"
 
 #include <array>
+#include <charconv>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -46,19 +47,15 @@ public:
             m_ours.reset();
     }
 
-    // In one piece: it is far shorter than what the system takes at once.
-    void say(char what, pid_t group)
-    {
-        const std::string line = std::string{what, ' '} + std::to_string(group) + '\n';
-        if (m_ours.number() >= 0)
-            send(m_ours.number(), line.data(), line.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    }
+    int number() const { return m_ours.number(); }
 
 private:
     Descriptor m_ours;
 };
 
-void tellShell(char what, pid_t group)
+} // namespace
+
+int groupKeeper()
 {
     static std::mutex mutex; // of what follows
     static Shell* shell = nullptr; // never destroyed: the end of our program is what it waits for
@@ -67,15 +64,22 @@ void tellShell(char what, pid_t group)
     if (owner != getpid()) // also a copy of our program that fork() made
         shell = new Shell;
     owner = getpid();
-    shell->say(what, group);
+    return shell->number();
 }
 
-} // namespace
+// In one piece: it is far shorter than what the system takes at once.
+void tellKeeper(int keeper, char what, pid_t group)
+{
+    std::array<char, 24> line = {what, ' '};
+    char* const end = std::to_chars(line.data() + 2, line.data() + line.size() - 1, group).ptr;
+    *end = '\n';
+    if (keeper >= 0)
+        send(keeper, line.data(), static_cast<size_t>(end + 1 - line.data()), MSG_NOSIGNAL | MSG_DONTWAIT);
+}
 
 KeptGroup::KeptGroup(pid_t group)
     : m_group(group)
 {
-    tellShell('+', group);
 }
 
 KeptGroup::KeptGroup(KeptGroup&& other) noexcept
@@ -92,7 +96,7 @@ KeptGroup& KeptGroup::operator=(KeptGroup&& other) noexcept
 void KeptGroup::release()
 {
     if (m_group != 0)
-        tellShell('-', std::exchange(m_group, 0));
+        tellKeeper(groupKeeper(), '-', std::exchange(m_group, 0));
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/spawner.h"
 
+#include "engine/foreign/group_keeper.h"
 #include "engine/foreign/signal_filter.h"
 #include "engine/tensor/error.h"
 
@@ -49,11 +50,14 @@ void takeSignals()
 [[noreturn]] void become(const Spawn& spawn, pid_t parent, const SignalFilter& filter, volatile int& error)
 {
     const bool isBound = spawn.outlivesUs || (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent);
-    if (isBound && setsid() > 0 && takeFiles(spawn)) {
-        takeSignals();
-        if (!spawn.outlivesUs)
-            filter.take();
-        execvpe(spawn.words[0], spawn.words, spawn.environment);
+    if (const pid_t group = isBound ? setsid() : -1; group > 0) {
+        tellKeeper(spawn.keeper, '+', group); // whoever kills us from here on finds it told
+        if (takeFiles(spawn)) {
+            takeSignals();
+            if (!spawn.outlivesUs)
+                filter.take();
+            execvpe(spawn.words[0], spawn.words, spawn.environment);
+        }
     }
     error = errno;
     _exit(127);
@@ -73,8 +77,10 @@ pid_t spawnHere(const Spawn& spawn, int& error)
         become(spawn, parent, filter, failed);
     error = process < 0 ? errno : failed;
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    if (process > 0 && error != 0)
+    if (process > 0 && error != 0) {
         waitpid(process, nullptr, 0);
+        tellKeeper(spawn.keeper, '-', process);
+    }
     return error == 0 ? process : -1;
 }
 

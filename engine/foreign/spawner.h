@@ -12,6 +12,7 @@ struct Spawn {
     int input = -1; // of its standard files; −1: it reads nothing
     int output = -1, errors = -1; // −1: what it writes is lost
     bool outlivesUs = false;
+    int keeper = -1; // which it tells of its group before it is the program (group_keeper.h); −1: nobody
 };
 
 // A process in a session of its own, without our terminal, that ends with our program unless it is to outlive it,
