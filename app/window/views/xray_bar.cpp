@@ -51,6 +51,7 @@ XrayBar::XrayBar(Document* document, const ProbeRunner* runner, QWidget* parent)
     auto* parts = new QHBoxLayout(this);
     parts->setContentsMargins(16, 4, 8, 0);
     parts->setSpacing(12);
+    parts->addStrut(m_maps->sizeHint().height()); // as high while it runs, so that the drawer makes room once
     parts->addWidget(m_title);
     parts->addWidget(m_maps);
     parts->addWidget(m_progress);

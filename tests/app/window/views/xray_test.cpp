@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QPointer>
+#include <QTabWidget>
 #include <QToolButton>
 
 namespace tessera {
@@ -105,6 +106,15 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     EXPECT_EQ(document().partners(output).list, right.list);
     QTest::mouseClick(map(1), Qt::LeftButton);
     EXPECT_EQ(document().partners(output).list, found.list);
+}
+
+TEST_F(XrayTest, ItsBarTakesNothingFromTheTabBelow)
+{
+    const auto* tabs = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+    ASSERT_TRUE(tabs);
+    const int before = tabs->height();
+    xray("sabotage:order");
+    EXPECT_GE(tabs->height(), before - 1);
 }
 
 TEST_F(XrayTest, OutputsThatAreReadOtherwiseAreMarked)
