@@ -91,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(Rules, Refusals, testing::Values(
     Refusal{"OutputOverlap", "DEPTH_TO_SPACE1", output([](TensorDesc& desc) { desc.strides = Strides{192, 96, 11, 1}; }), "OutputTensor.Strides", "share a place"},
     Refusal{"OutputStrideZero", "RESAMPLE1", output([](TensorDesc& desc) { desc.strides = Strides{0, 24, 0, 1}; }), "OutputTensor.Strides[2]", "several elements to one place"},
     Refusal{"BytesTooFew", "RESAMPLE1", input([](TensorDesc& desc) { desc.totalTensorSizeInBytes = 764; }), "InputTensor.TotalTensorSizeInBytes", "768 would be"},
-    Refusal{"StridesReachTooFar", "SPACE_TO_DEPTH", input([](TensorDesc& desc) { desc.dataType = DataType::Float32; desc.strides = Strides{4294967295, 4294967295, 4294967295, 4294967295}; }), "OutputTensor.Sizes", "memory budget"},
+    Refusal{"StridesReachTooFar", "SPACE_TO_DEPTH", input([](TensorDesc& desc) { desc.dataType = DataType::Float32; desc.strides = Strides{4294967295, 4294967295, 4294967295, 4294967295}; }), "InputTensor.Strides", "memory budget"},
     Refusal{"AlignmentNoPowerOfTwo", "RESAMPLE1", input([](TensorDesc& desc) { desc.guaranteedBaseOffsetAlignment = 12; }), "InputTensor.GuaranteedBaseOffsetAlignment", "power of two"},
     Refusal{"AlignmentBelowElement", "RESAMPLE1", output([](TensorDesc& desc) { desc.guaranteedBaseOffsetAlignment = 2; }), "OutputTensor.GuaranteedBaseOffsetAlignment", "0 or 4 would be"},
     Refusal{"TypeNotResampled", "RESAMPLE", [](Operator& op) { setInput(op, DataType::Int32, {1, 8, 4, 6}); }, "InputTensor.DataType", "INT32 is not a type that this operator takes; FLOAT32 or FLOAT16"},

@@ -43,7 +43,7 @@ TEST_F(BundlesTest, ABundleOfAFailureOpensAsItWas)
     Document flawed(flawedEngines({{5, 1}}));
     flawed.setEngines(QStringLiteral("flawed"), QStringLiteral("reference"));
     flawed.newCase(documentationExample());
-    ASSERT_TRUE(waitUntilIdle(flawed));
+    ASSERT_TRUE(waitForRun(flawed));
     flawed.save(path("mine.tessera"));
     const RunResult before = *flawed.shown();
     ASSERT_TRUE(m_window.openFile(path("mine.tessera"))); // where there is no such engine
