@@ -370,7 +370,7 @@ TEST(Document, ATensorOfThreeDimensionsBecomesABatchOfOne)
         writeNpy(Tensor(TensorDesc{.dataType = DataType::Float16, .sizes = held}), path.toStdU16String());
         document.newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2"));
         document.open(path);
-        ASSERT_TRUE(waitUntilIdle(document));
+        ASSERT_TRUE(waitForRun(document));
         std::vector<uint32_t> taken = held;
         taken.insert(taken.begin(), 4 - held.size(), 1);
         EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
