@@ -8,6 +8,7 @@ namespace tessera {
 // Why the words of another framework are no case, and why a case has no words there, for translators.
 inline constexpr const char* kWordsSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1 would be right"),
+    QT_TRANSLATE_NOOP("Engine", "The words do not fit the sizes %1; %2 are taken."),
     QT_TRANSLATE_NOOP("Engine", "%1 or %2 would be right"),
     QT_TRANSLATE_NOOP("Engine", "%1 would be right here"),
     QT_TRANSLATE_NOOP("Engine", "%1 or a comma would be right here"),

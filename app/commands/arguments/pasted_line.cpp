@@ -9,7 +9,9 @@
 #include "engine/tensor/error.h"
 
 #include <algorithm>
+#include <exception>
 #include <filesystem>
+#include <utility>
 
 namespace tessera {
 
@@ -82,6 +84,32 @@ bool beginsLikeLine(std::string_view text)
         || std::ranges::any_of(commandTexts(), isCommand);
 }
 
+// Words without sizes are of the open case's; where it cannot take them, of the next larger ones whose channels and
+// pixels come in whole blocks.
+ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& open)
+{
+    constexpr uint32_t kLargestBlock = 16;
+    try {
+        return operatorFromWords(text, open);
+    } catch (const TextError&) {
+        const std::exception_ptr first = std::current_exception();
+        for (uint32_t block = 2; block <= kLargestBlock && open.sizes.size() == 4; ++block) {
+            ReadOptions larger = open;
+            for (const auto& [axis, multiple] : {std::pair(1, block * block), std::pair(2, block), std::pair(3, block)})
+                larger.sizes[axis] = (larger.sizes[axis] + multiple - 1) / multiple * multiple;
+            try {
+                ReadOperator read = operatorFromWords(text, larger);
+                read.notes.insert(read.notes.begin(),
+                                  "The words do not fit the sizes " + tessera::text(open.sizes) + "; "
+                                      + tessera::text(larger.sizes) + " are taken.");
+                return read;
+            } catch (const TextError&) { // the next
+            }
+        }
+        std::rethrow_exception(first);
+    }
+}
+
 } // namespace
 
 PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
@@ -89,7 +117,7 @@ PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, con
 {
     if (beginsLikeLine(text) || !looksLikeWords(text))
         return pastedLine(text, codec, budget);
-    ReadOperator read = operatorFromWords(text, open);
+    ReadOperator read = operatorOfSizesThatFit(text, open);
     return {.c = {.title = {}, .op = std::move(read.op)}, .notes = std::move(read.notes)};
 }
 

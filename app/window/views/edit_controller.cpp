@@ -5,6 +5,7 @@
 #include "app/canvas/tensor_display.h"
 #include "app/commands/arguments/pasted_line.h"
 #include "app/controls/messages.h"
+#include "app/document/document_state.h"
 #include "app/document/engine_limits.h"
 #include "app/inputs/output_source.h"
 #include "app/inputs/picture_codec.h"
@@ -19,6 +20,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QScopeGuard>
 
 namespace tessera {
 
@@ -190,23 +192,28 @@ void EditController::pasteCase()
     guarded(m_messages, [&] {
         const PastedLine line = pastedLineOrWords(text, {.sizes = inputDesc(m_document.currentCase().op).sizes},
                                                   windowPictureCodec(), m_document.memoryBudget());
-        m_document.replaceCase(line.c, tr("Paste a case"));
+        m_document.undoStack()->beginMacro(tr("Paste a case"));
+        m_document.replaceCase(line.c, {});
         m_messages.clear();
         m_document.forgetPins();
+        const QScopeGuard end([this] { m_document.undoStack()->endMacro(); });
         take(line);
         emit casePasted();
     });
 }
 
-// What the line says besides the case.
+// What the line says besides the case. Files that are compared and the tolerance were those of the case before.
 void EditController::take(const PastedLine& line)
 {
     const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
         return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
     };
-    m_document.setEngines(source(line.engine, m_document.engineA()), source(line.against, m_document.engineB()));
+    const Document::State own(line.c, m_document.state(), m_document.memoryBudget());
+    m_document.setEngines(source(line.engine, own.engineA), source(line.against, own.engineB));
     m_document.setPlay(playOf(line.steps));
-    if (!line.tolerance.isEmpty() && validate(line.c.op).empty()) {
+    if (line.tolerance.isEmpty()) {
+        m_document.setTolerance({});
+    } else if (validate(line.c.op).empty()) {
         const bool bothExecutePlans =
             executesPlans(m_document.engineA().toStdString()) && executesPlans(m_document.engineB().toStdString());
         m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));

@@ -72,6 +72,30 @@ TEST_F(EditControllerTest, AFrameworksWordsAreOfATypeOfTheirOwn)
     EXPECT_TRUE(m_real.issues().empty());
 }
 
+TEST_F(EditControllerTest, WordsThatDoNotFitTheOpenCaseTakeSizesOfTheirOwn)
+{
+    paste("F.pixel_shuffle(x, 2)"); // the open case has 3 channels
+    EXPECT_EQ(name(m_real.currentCase().op), "DEPTH_TO_SPACE1");
+    EXPECT_EQ(inputDesc(m_real.currentCase().op).sizes, (std::vector<uint32_t>{1, 4, 6, 8}));
+    EXPECT_TRUE(m_real.issues().empty());
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("{1, 4, 6, 8}"))) << m_messages.sentence.toStdString();
+}
+
+// What was compared, and what was allowed, was about the case before.
+TEST_F(EditControllerTest, APastedCaseIsComparedAsOneOfItsOwn)
+{
+    const Case before = m_real.currentCase();
+    m_real.setEngines(QStringLiteral("cpu"), fileSource(QStringLiteral("/tmp/of the case before.npy")));
+    m_real.setTolerance(Tolerance{.atol = 1000});
+    paste(kDepthToSpace);
+    EXPECT_EQ(m_real.engineA(), QStringLiteral("cpu"));
+    EXPECT_EQ(m_real.engineB(), QStringLiteral("reference"));
+    EXPECT_FALSE(m_real.toleranceIsChosen());
+    m_real.undoStack()->undo(); // one step
+    EXPECT_EQ(m_real.currentCase(), before);
+    EXPECT_EQ(m_real.tolerance(), (Tolerance{.atol = 1000}));
+}
+
 TEST_F(EditControllerTest, WordsThatCannotBeSaidLeaveTheCaseAlone)
 {
     const Case before = m_real.currentCase();
