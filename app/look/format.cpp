@@ -4,6 +4,7 @@
 #include "app/look/theme.h"
 #include "engine/measure/timing_report.h"
 #include "engine/tensor/element_text.h"
+#include "engine/tensor/grouped_text.h"
 #include "engine/tensor/value.h"
 
 #include <QStringList>
@@ -59,10 +60,7 @@ QString zoomText(double zoom)
 
 QString countText(uint64_t count)
 {
-    QString text = QString::number(count);
-    for (qsizetype i = text.size() - 3; i > 0; i -= 3)
-        text.insert(i, QChar(0x202f));
-    return text;
+    return toQString(groupedText(count));
 }
 
 int axisOfDimension(size_t dimension, size_t rank)

@@ -13,6 +13,7 @@
 
 #include "engine/engines/run_failure.h"
 #include "engine/ops/operator.h"
+#include "engine/tensor/grouped_text.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -174,14 +175,14 @@ private:
             if (&base == meantOne()) {
                 named.mistake = MistakeClass::Tie;
                 named.changes = 1;
-                named.what = "the other neighbour at " + countText(sides->others) + " of "
-                    + countText(sides->coordinates) + " coordinates that are ties";
+                named.what = "the other neighbour at " + groupedText(sides->others) + " of "
+                    + groupedText(sides->coordinates) + " coordinates that are ties";
             }
             m_diagnosis.mistake = named.mistake;
             m_diagnosis.explained = m_diagnosis.of;
             m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
             if (&base != meantOne())
-                m_writer.addSentence("Of these " + countText(partial.residue.left())
+                m_writer.addSentence("Of these " + groupedText(partial.residue.left())
                                      + " take the other neighbour on a tie, which --ties either accepts.");
             return true;
         }
@@ -285,7 +286,7 @@ private:
         m_diagnosis.explained = explained;
         m_diagnosis.what = "an output that was never written";
         m_diagnosis.sentences = {m_options.side + " was never written, as it seems.",
-                                 "Each of its " + countText(grid.count()) + " elements holds " + value + ".",
+                                 "Each of its " + groupedText(grid.count()) + " elements holds " + value + ".",
                                  remedyOf(MistakeClass::Unwritten, *m_meant)};
         return true;
     }

@@ -9,6 +9,7 @@
 #include "engine/ops/block_order.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/element_text.h"
+#include "engine/tensor/grouped_text.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -136,29 +137,17 @@ std::string leftText(const Residue& residue, const Evidence& evidence)
 
 } // namespace
 
-std::string countText(uint64_t count)
-{
-    const std::string digits = std::to_string(count);
-    std::string text;
-    for (size_t i = 0; i < digits.size(); ++i) {
-        if (i > 0 && (digits.size() - i) % 3 == 0)
-            text += ',';
-        text += digits[i];
-    }
-    return text;
-}
-
 std::string evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
                          const Evidence& evidence)
 {
     std::string text = "It explains ";
     if (residue.left() == 0)
-        text += residue.of == 1 ? "the one element" : "all " + countText(residue.of) + " elements";
+        text += residue.of == 1 ? "the one element" : "all " + groupedText(residue.of) + " elements";
     else
-        text += countText(residue.explained) + " of " + countText(residue.of) + " elements";
+        text += groupedText(residue.explained) + " of " + groupedText(residue.of) + " elements";
     text += firstText(residue, found, meant, grid, evidence);
     if (residue.left() > 0 && !residue.region.empty())
-        text += "; the other " + countText(residue.left()) + (residue.left() == 1 ? " lies in " : " lie in ")
+        text += "; the other " + groupedText(residue.left()) + (residue.left() == 1 ? " lies in " : " lie in ")
             + residue.region
             + (residue.isUnwritten ? ", which holds " + toText(grid.type(), residue.bits) + " everywhere" : "");
     if (residue.left() > 0 && !residue.isUnwritten)
@@ -168,7 +157,7 @@ std::string evidenceText(const Residue& residue, const Forecast* found, const Fo
 
 std::string differenceText(const Residue& residue, const Evidence& evidence)
 {
-    std::string text = countText(residue.left()) + " of " + countText(residue.of)
+    std::string text = groupedText(residue.left()) + " of " + groupedText(residue.of)
         + (residue.left() == 1 ? " elements differs" : " elements differ") + "; the first"
         + leftText(residue, evidence);
     if (residue.largest > 0 && residue.left() > 1)
@@ -179,7 +168,7 @@ std::string differenceText(const Residue& residue, const Evidence& evidence)
 
 std::string butForText(uint64_t count)
 {
-    return count == 0 ? "" : ", but for " + (count == 1 ? "one element" : countText(count) + " elements");
+    return count == 0 ? "" : ", but for " + (count == 1 ? "one element" : groupedText(count) + " elements");
 }
 
 std::string remedyOf(MistakeClass mistake, const Operator& meant)

@@ -11,8 +11,6 @@ namespace tessera {
 
 // A diagnosis in words.
 
-std::string countText(uint64_t count); // "64,512"
-
 // "It explains all 216 elements; the first that is not as meant, (0,0,0,1), holds 3, not 1." `meant`: null: no case is.
 // `found`: null: its places are not the output's. The grid is that of all elements.
 std::string evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,

@@ -99,7 +99,7 @@ TEST(Damage, OfMoreThanAHundredthIsUnknown)
     const Diagnosis found = identify(here.input, output, here.c.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unknown) << text(found);
     EXPECT_THAT(found.sentences.at(0), HasSubstr("COLUMN_ROW_DEPTH comes nearest"));
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("130 of 2,592 elements differ"));
+    EXPECT_THAT(found.sentences.at(1), HasSubstr("130 of 2\u202f592 elements differ"));
 }
 
 TEST(Damage, AFactorIsSaid)

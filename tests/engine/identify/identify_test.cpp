@@ -144,9 +144,9 @@ TEST(Identify, SaysWhatIsLeftOver)
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unwritten) << wordOf(found);
     EXPECT_EQ(found.explained, 64512u);
-    EXPECT_THAT(
-        found.sentences.at(1),
-        HasSubstr("64,512 of 65,536 elements; the other 1,024 lie in the last 4 rows, which holds 0 everywhere"));
+    EXPECT_THAT(found.sentences.at(1),
+                HasSubstr("64\u202f512 of 65\u202f536 elements; the other 1\u202f024 lie in the last 4 rows, which "
+                          "holds 0 everywhere"));
 }
 
 TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
