@@ -22,8 +22,8 @@ std::string remarkOf(const Operator& op, const Resize& resize, Dialect dialect)
     return text;
 }
 
-// Core ML's nearest is only sure where each element is repeated.
-std::optional<std::string> repeatedByCoreMl(const std::vector<AxisMap>& maps)
+// Nearest that repeats every element as often as the others of its axis.
+bool isRepeat(const std::vector<AxisMap>& maps)
 {
     const auto isRepeated = [](const AxisMap& map) {
         const AxisTaps taps = makeTaps(map);
@@ -33,13 +33,37 @@ std::optional<std::string> repeatedByCoreMl(const std::vector<AxisMap>& maps)
                 return false;
         return true;
     };
-    if (maps.front().mode == InterpolationMode::Linear || !std::ranges::all_of(maps, isRepeated))
+    return maps.front().mode != InterpolationMode::Linear && std::ranges::all_of(maps, isRepeated);
+}
+
+// Core ML's nearest is only sure there.
+std::optional<std::string> repeatedByCoreMl(const std::vector<AxisMap>& maps)
+{
+    if (!isRepeat(maps))
         return std::nullopt;
     spatialAxes(maps, Dialect::CoreMl);
     const auto times = [](const AxisMap& map) { return std::to_string(map.outputs / map.inputs); };
     return "from coremltools.converters.mil import Builder as mb\n\ny = mb.upsample_nearest_neighbor(x=x, "
            "scale_factor_height="
         + times(maps[2]) + ", scale_factor_width=" + times(maps[3]) + ")\n";
+}
+
+// "n c h w -> n c (h rh) (w rw)", rh=2, rw=2
+std::string repeatedByEinops(const Operator& op, const std::vector<AxisMap>& maps)
+{
+    if (isTransposed(op) || !isRepeat(maps))
+        throw TextError("einops moves and repeats whole elements and does not blend them");
+    const std::string_view letters = maps.size() == 4 ? "nchw" : "abcdefgh";
+    std::string from, to, lengths;
+    for (size_t axis = 0; axis < maps.size(); ++axis) {
+        const std::string own(1, letters[axis]), between = axis == 0 ? "" : " ";
+        const uint32_t times = maps[axis].outputs / maps[axis].inputs;
+        from += between + own;
+        to += between + (times == 1 ? own : "(" + own + " r" + own + ")");
+        if (times > 1)
+            lengths += ", r" + own + "=" + std::to_string(times);
+    }
+    return "from einops import repeat\n\ny = repeat(x, \"" + from + " -> " + to + "\"" + lengths + ")\n";
 }
 
 } // namespace
@@ -50,7 +74,7 @@ std::string resampled(const Operator& op, Dialect dialect)
     if (dialect == Dialect::NumPy)
         return resampledByNumPy(op);
     if (dialect == Dialect::Einops)
-        throw TextError("einops moves elements and does not blend or repeat them");
+        return repeatedByEinops(op, maps);
     if (isTransposed(op))
         throw TextError(gradientRefusal(dialect));
     if (const auto repeated = dialect == Dialect::CoreMl ? repeatedByCoreMl(maps) : std::nullopt)

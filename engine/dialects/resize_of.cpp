@@ -154,7 +154,7 @@ size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect)
 
 std::string gradientRefusal(Dialect dialect)
 {
-    return "A gradient is not written in " + std::string(name(dialect)) + ": it differentiates its own resize";
+    return "Of " + std::string(name(dialect)) + " only the forward resize is written, and this is its gradient";
 }
 
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)

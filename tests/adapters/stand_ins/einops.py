@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stands in for einops: rearrange, as its documentation defines it."""
+"""Stands in for einops: rearrange and repeat, as its documentation defines them."""
 
 import re
 
@@ -29,3 +29,11 @@ def rearrange(tensor, pattern, **lengths):
     parts = tensor.reshape([lengths[letter] for letter in source])
     moved = parts.transpose([source.index(letter) for letter in target])
     return moved.reshape([int(np.prod([lengths[letter] for letter in letters])) for letters in after])
+
+
+def repeat(tensor, pattern, **lengths):
+    before, after = (sum(_axes(side), []) for side in pattern.split("->"))
+    made = [letter for letter in after if letter not in before]
+    for letter in reversed(made):
+        tensor = np.repeat(tensor[np.newaxis], lengths[letter], axis=0)
+    return rearrange(tensor, " ".join([*made, pattern]), **lengths)

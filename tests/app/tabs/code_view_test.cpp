@@ -61,7 +61,7 @@ TEST_F(CodeViewTest, OtherFrameworksSayItOrWhyTheyCannot)
     EXPECT_THAT(shown(), testing::HasSubstr("n (c bh bw) h w -> n c (h bh) (w bw)"));
     document.newCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2"));
     EXPECT_EQ(shown(), "");
-    EXPECT_TRUE(visibleText(view).contains("einops moves elements and does not blend or repeat them."));
+    EXPECT_TRUE(visibleText(view).contains("einops moves and repeats whole elements and does not blend them."));
     EXPECT_FALSE(named<QAbstractButton>(view, "Copy")->isEnabled());
     show("ONNX");
     EXPECT_THAT(shown(), testing::HasSubstr("coordinate_transformation_mode=\"half_pixel\""));

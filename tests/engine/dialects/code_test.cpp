@@ -71,7 +71,10 @@ const CodeRow kRows[] = {
     {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::WebNn,
      "resample2d(x, {mode: \"linear\", sizes: [4, 4], axes: [2, 3]})"},
 
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Einops, "moves elements"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Einops,
+     "moves and repeats whole elements"},
+    {"RESAMPLE1 --Sizes 1,3,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3", Dialect::Einops,
+     "repeat(x, \"n c h w -> n c (h rh) (w rw)\", rh=2, rw=3)"},
     {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0.3,0.3,0.3,0.3",
      Dialect::WebNn, "No mode of WebNN samples at these places"},
     {"RESAMPLE1 --Sizes 1,4,2,2 --InterpolationMode LINEAR --Scales 1,2,2,2", Dialect::PyTorch,

@@ -51,7 +51,7 @@ const SaidRow kSaidRows[] = {
     {"RESAMPLE --Sizes 1,1,8,8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1.4285715,1", Dialect::OpenCv,
      "No mode of OpenCV samples at these places"},
     {"RESAMPLE_GRAD --Sizes 5 --InterpolationMode LINEAR --Scales 2", Dialect::Onnx,
-     "A gradient is not written in ONNX: it differentiates its own resize"},
+     "Of ONNX only the forward resize is written, and this is its gradient"},
 };
 
 std::string saidOf(const SaidRow& row)
