@@ -6,10 +6,12 @@
 #include "app/commands/terminal/output_file.h"
 #include "app/commands/terminal/progress_line.h"
 #include "app/commands/terminal/standard_output.h"
+#include "app/commands/terminal/tensor_output.h"
 #include "engine/files/npy.h"
 #include "engine/io/execute.h"
 #include "engine/measure/spot_check.h"
 #include "engine/onnx/onnx_case.h"
+#include "engine/pictures/picture_file.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -23,7 +25,8 @@ namespace {
 
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-    {"output", "DIR", "Where files are written; without it none is. -: see below.", ValueKind::Folder},
+    {"output", "DIR", "Where files are written, or FILE.npy or FILE.png; without it none is. -: see below.",
+     ValueKind::File},
     kBundle,
     {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.",
      ValueKind::Folder},
@@ -41,6 +44,8 @@ constexpr Option kRunOptions[] = {
 constexpr Example kRunExamples[] = {
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
      "Prints the output of the documentation's example."},
+    {"run RESAMPLE --InterpolationMode LINEAR --Scales 1,1,2,2 --data photograph.jpg --output twice.png",
+     "Makes a picture twice as large."},
 };
 
 // What a command line allows to be written.
@@ -49,13 +54,18 @@ struct Target {
     Existing existing;
 };
 
+Existing existingOf(const CommandLine& line)
+{
+    return line.value("overwrite") ? Existing::Replace : Existing::Refuse;
+}
+
 // What is written of a case besides what it says itself: --bundle and --onnx.
 class KeptOutputs {
 public:
     explicit KeptOutputs(const CommandLine& line)
         : m_bundle(line, line.cases().size())
         , m_onnx(line.value("onnx"))
-        , m_existing(line.value("overwrite") ? Existing::Replace : Existing::Refuse)
+        , m_existing(existingOf(line))
     {
         if (m_onnx && line.cases().size() != 1)
             throw TextError("--onnx writes one case into a folder, and " + std::to_string(line.cases().size())
@@ -130,7 +140,7 @@ Target targetOf(const CommandLine& line, const CaseFile& file)
     for (const Command& command : file.commands)
         if (const auto* write = std::get_if<WriteFileCommand>(&command); write && !folder)
             throw TextError("writes \"" + write->targetPath + "\"; --output DIR is missing, which says where");
-    return {folder.value_or("."), line.value("overwrite") ? Existing::Replace : Existing::Refuse};
+    return {folder.value_or("."), existingOf(line)};
 }
 
 template <class Kind> bool hasCommand(const CaseFile& file)
@@ -138,8 +148,8 @@ template <class Kind> bool hasCommand(const CaseFile& file)
     return std::ranges::any_of(file.commands, [](const Command& each) { return std::holds_alternative<Kind>(each); });
 }
 
-// To standard output goes the one tensor that the file computes, and nothing else.
-int streamFile(const CaseFile& file, const RunContext& context)
+// The one tensor that the file computes; nothing else is printed or written.
+Tensor onlyOutput(const CaseFile& file, const RunContext& context)
 {
     Execution execution(file);
     std::ostringstream unheard;
@@ -151,16 +161,35 @@ int streamFile(const CaseFile& file, const RunContext& context)
             outputs = runner.computed;
         }
     if (outputs.size() != 1)
-        throw TextError("--output - writes one tensor, and this file computes " + std::to_string(outputs.size())
+        throw TextError("--output " + shellWord(*context.line.value("output"))
+                        + " writes one tensor, and this file computes " + std::to_string(outputs.size())
                         + "; a folder would be right");
-    writeRaw(context.out, npyBytes(execution.resource(*outputs.begin())));
+    return execution.resource(*outputs.begin());
+}
+
+// Standard output, or a file.
+bool takesOneTensor(const std::optional<std::string>& output)
+{
+    return isStandardOutput(output) || (output && TensorOutput::namesFile(*output));
+}
+
+int writeOnlyOutput(const CaseFile& file, const RunContext& context)
+{
+    const std::string output = *context.line.value("output");
+    if (isStandardOutput(output)) {
+        writeRaw(context.out, npyBytes(onlyOutput(file, context)));
+        return exit_code::kFine;
+    }
+    const TensorOutput place(output, existingOf(context.line));
+    const Tensor tensor = onlyOutput(file, context);
+    place.write(tensor, rangeOfValues(tensor));
     return exit_code::kFine;
 }
 
 int runFile(const CaseFile& file, const RunContext& context)
 {
-    if (isStandardOutput(context.line.value("output")))
-        return streamFile(file, context);
+    if (takesOneTensor(context.line.value("output")))
+        return writeOnlyOutput(file, context);
     const Target target = targetOf(context.line, file);
     Execution execution(file);
     FileRunner runner{execution, context, target, context.out};
@@ -175,29 +204,32 @@ int runFile(const CaseFile& file, const RunContext& context)
     return exit_code::kFine;
 }
 
+// As in the picture that the input is; else the values tell.
+SampleRange rangeOfOutput(const Case& c, const Tensor& output)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    const bool ofPicture = values && pictureFormat(std::filesystem::path(values->origin));
+    return ofPicture ? values->range : rangeOfValues(output);
+}
+
 int runCase(const Case& c, const RunContext& context)
 {
     const auto& [engine, line, out, err, notes, codec, kept, control] = context;
-    const std::optional<std::string> folder = line.value("output");
-    constexpr const char* kName = "output.npy";
-    const Existing existing = line.value("overwrite") ? Existing::Replace : Existing::Refuse;
-    if (folder && !isStandardOutput(folder))
-        checkIsFree(std::filesystem::path(*folder) / kName, existing);
+    const std::optional<std::string> output = line.value("output");
+    std::optional<TensorOutput> place;
+    if (output && !isStandardOutput(output))
+        place.emplace(*output, existingOf(line));
     ReadyCase ready = prepare(c, line.budget());
+    if (place)
+        place->check(ready.plan.output);
     notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output, control));
     kept.add(engine, c.op, ready.input, ready.output);
-    if (!folder) {
-        print(ready.output, outputField(c.op), false, out);
-        return exit_code::kFine;
-    }
-    if (isStandardOutput(folder)) {
+    if (place)
+        place->write(ready.output, rangeOfOutput(c, ready.output));
+    else if (output)
         writeRaw(out, npyBytes(ready.output));
-        return exit_code::kFine;
-    }
-    const OutputPlace place(*folder, kName, existing);
-    AtomicFile file = place.file();
-    writeNpy(ready.output, file);
-    file.commit();
+    else
+        print(ready.output, outputField(c.op), false, out);
     return exit_code::kFine;
 }
 
@@ -211,8 +243,10 @@ const CommandText kRunText{
                 "printed.",
     .options = kRunOptions,
     .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
-               "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. --output -\n"
-               "writes the one tensor that is computed to standard output, as .npy.\n\n"
+               "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. A name that\n"
+               "ends in .npy, .png or .jpg is the file that the one tensor is written to, - standard output, as .npy.\n"
+               "A picture has 1, 3 or 4 channels; of a batch it is FILE_0.png and so on; white is 255, or 1 of floats\n"
+               "that are not above it.\n\n"
                "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
                "replaces no file without --overwrite.",
     .examples = kRunExamples,
@@ -225,10 +259,13 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
         return exit_code::kFine;
     static_cast<void>(toldSteps(line)); // the window's, but a wrong one is wrong
     line.needCases();
+    if (const auto output = line.value("output"); output && !isStandardOutput(output))
+        TensorOutput::need(*output);
     const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     const bool hasSeveral = line.cases().size() > 1;
-    if (hasSeveral && isStandardOutput(line.value("output")))
-        throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
+    if (hasSeveral && takesOneTensor(line.value("output")))
+        throw TextError("--output " + shellWord(*line.value("output")) + " writes one tensor, and "
+                        + std::to_string(line.cases().size())
                         + " cases are given; one case or a folder would be right");
     if (isStandardOutput(line.value("output")))
         needNoTerminal("--output - writes a .npy");

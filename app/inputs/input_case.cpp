@@ -4,7 +4,6 @@
 #include "engine/io/file_kind.h"
 #include "engine/io/sizes_taken.h"
 #include "engine/ops/operator.h"
-#include "engine/tensor/value.h"
 
 #include <QFileInfo>
 
@@ -20,17 +19,6 @@ size_t sharedFields(const Operator& a, const Operator& b)
     return size_t(std::ranges::count_if(of, [&](const Field& field) {
         return std::ranges::any_of(others, [&](const Field& other) { return other.info.name == field.info.name; });
     }));
-}
-
-// Whether black and white are 0 and 1, told by some of the values.
-bool looksLikeUnit(const Tensor& tensor)
-{
-    const uint64_t count = elementCount(tensor.desc);
-    const uint64_t step = std::max<uint64_t>(1, count / 4096);
-    for (uint64_t i = 0; i < count; i += step)
-        if (toDouble(tensor.desc.dataType, tensor.bits(i)) > 1)
-            return false;
-    return true;
 }
 
 } // namespace
@@ -80,8 +68,7 @@ SampleRange sampleRange(const Case& c, const Tensor& tensor)
 {
     if (!isFloat(tensor.desc.dataType))
         return SampleRange::Byte;
-    const bool unit = picturePath(c).isEmpty() ? looksLikeUnit(tensor) : pictureOptions(c).range == SampleRange::Unit;
-    return unit ? SampleRange::Unit : SampleRange::Byte;
+    return picturePath(c).isEmpty() ? rangeOfValues(tensor) : pictureOptions(c).range;
 }
 
 bool holdsPicture(const Case& c)
@@ -104,9 +91,9 @@ PictureOptions pictureOptions(const Case& c)
     const auto& values = std::get<FromValues>(c.data);
     const TensorDesc& desc = values.tensor.desc;
     // A case file does not say it.
-    const bool isUnit = values.file.empty() ? values.range == SampleRange::Unit
-                                            : isFloat(desc.dataType) && looksLikeUnit(values.tensor);
-    return {.type = desc.dataType, .channels = desc.sizes[1], .range = isUnit ? SampleRange::Unit : SampleRange::Byte};
+    return {.type = desc.dataType,
+            .channels = desc.sizes[1],
+            .range = values.file.empty() ? values.range : rangeOfValues(values.tensor)};
 }
 
 } // namespace tessera

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <vector>
 
 namespace tessera {
 namespace {
@@ -213,30 +214,10 @@ Tensor readPicture(const QString& path, const PictureOptions& options, const Mem
 
 Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
 {
-    const Tensor first = readPicture(paths.front(), {}, budget);
-    const uint64_t image = elementCount(first.desc) * elementBytes(first.desc.dataType);
-    TensorDesc desc = first.desc;
-    desc.sizes[0] = uint32_t(paths.size());
-    if (totalBytes(desc) > budget.bytes)
-        throw IoError(std::to_string(paths.size()) + " pictures " + beyondBudget(totalBytes(desc), budget));
-    Tensor batch(desc);
-    std::byte* to = batch.writableBytes().data();
-    for (const QString& path : paths) {
-        const Tensor next = readPicture(
-            path, {.type = first.desc.dataType, .channels = first.desc.sizes[1], .range = SampleRange::Byte}, budget);
-        if (next.desc.sizes != first.desc.sizes)
-            throw pictureError(path,
-                               QStringLiteral("its size is %1 × %2, and that of %3 is %4 × %5; the pictures of a batch "
-                                              "are equally large")
-                                   .arg(next.desc.sizes[3])
-                                   .arg(next.desc.sizes[2])
-                                   .arg(QFileInfo(paths.front()).fileName())
-                                   .arg(first.desc.sizes[3])
-                                   .arg(first.desc.sizes[2]));
-        std::memcpy(to, next.bytes().data(), image);
-        to += image;
-    }
-    return batch;
+    std::vector<std::filesystem::path> files;
+    for (const QString& path : paths)
+        files.emplace_back(path.toStdU16String());
+    return readPictures(windowPictureCodec(), files, {}, budget);
 }
 
 QString picturePatterns()

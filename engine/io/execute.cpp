@@ -232,15 +232,14 @@ void Execution::writeFile(const WriteFileCommand& command, const std::filesystem
 void Execution::writePicture(const WriteFileCommand& command, const OutputPlace& place, const PictureCodec* codec) const
 {
     const Tensor tensor = command.dimensions.empty() ? resource(command.resource) : memoryOf(command);
-    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
-    const uint32_t channels = sizes.size() < 3 ? 1 : sizes[sizes.size() - 3];
-    if (sizes.size() > 4 || (channels != 1 && channels != 3 && channels != 4))
-        throw IoError("writeFile of \"" + command.resource + "\": " + text(sizes)
+    const std::optional<uint32_t> channels = pictureChannels(tensor.desc);
+    if (!channels)
+        throw IoError("writeFile of \"" + command.resource + "\": " + text(tensor.desc.sizes)
                       + " is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be");
     if (!codec)
         throw IoError("writeFile of \"" + command.resource
                       + "\": this program has no means to write pictures; .npy would do");
-    const Picture picture = toPicture(tensor, 0, 0, channels, SampleRange::Unit);
+    const Picture picture = toPicture(tensor, 0, 0, *channels, SampleRange::Unit);
     const auto format = pictureFormat(place.path());
     if (!format) // another program writes it, by its name
         return codec->write(picture, place.path());

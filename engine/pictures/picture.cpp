@@ -170,6 +170,25 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
     return tensor;
 }
 
+std::optional<uint32_t> pictureChannels(const TensorDesc& desc)
+{
+    const size_t rank = desc.sizes.size();
+    const uint32_t channels = rank < 3 ? 1 : desc.sizes[rank - 3];
+    return rank <= 4 && (channels == 1 || channels == 3 || channels == 4) ? std::optional(channels) : std::nullopt;
+}
+
+SampleRange rangeOfValues(const Tensor& tensor)
+{
+    constexpr uint64_t kLookedAt = 4096;
+    const DataType type = tensor.desc.dataType;
+    const uint64_t count = elementCount(tensor.desc);
+    const uint64_t step = std::max<uint64_t>(1, count / kLookedAt);
+    bool isUnit = isFloat(type);
+    for (uint64_t i = 0; i < count && isUnit; i += step)
+        isUnit = !(toDouble(type, tensor.bits(i)) > 1);
+    return isUnit ? SampleRange::Unit : SampleRange::Byte;
+}
+
 Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range)
 {
     std::vector<uint32_t> sizes = tensor.desc.sizes;

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 
 namespace TESSERA_API tessera {
 
@@ -45,6 +46,12 @@ Picture withChannels(const Picture& picture, uint32_t channels);
 // {1, channels, height, width}, packed. A sample that the type holds keeps its bits (16-bit pictures in UINT16, 8-bit
 // ones in UINT8); others are scaled, integers to the nearest.
 Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget = {});
+
+// How many channels an image of such a tensor has, {N, C, H, W} or the last of these; none: it is no picture.
+std::optional<uint32_t> pictureChannels(const TensorDesc& desc);
+
+// Of values that nothing says the range of: Unit where they are floats and those that are looked at are at most 1.
+SampleRange rangeOfValues(const Tensor& tensor);
 
 // The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor. Values are rounded to the
 // nearest sample and clamped, NaN is 0. 16-bit where the tensor is UINT16, else 8-bit. Ranks below 4 are padded in

@@ -125,6 +125,31 @@ Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path,
     return toTensor(picture, type, options.range, budget);
 }
 
+Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
+                    const PictureOptions& options, const MemoryBudget& budget)
+{
+    const Tensor first = readPicture(codec, paths.front(), options, budget);
+    TensorDesc desc = first.desc;
+    desc.sizes[0] = static_cast<uint32_t>(paths.size());
+    if (totalBytes(desc) > budget.bytes)
+        throw IoError(std::to_string(paths.size()) + " pictures " + beyondBudget(totalBytes(desc), budget));
+    Tensor batch(desc);
+    std::byte* to = batch.writableBytes().data();
+    for (const std::filesystem::path& path : paths) {
+        const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
+        const Tensor next = readPicture(codec, path, same, budget);
+        const auto size = [](const Tensor& image) {
+            return std::to_string(image.desc.sizes[3]) + " × " + std::to_string(image.desc.sizes[2]);
+        };
+        if (next.desc.sizes != first.desc.sizes)
+            throw IoError(path.string() + ": its size is " + size(next) + ", and that of "
+                          + paths.front().filename().string() + " is " + size(first)
+                          + "; the pictures of a batch are equally large");
+        to = std::ranges::copy(next.bytes(), to).out;
+    }
+    return batch;
+}
+
 PictureOptions pictureOptionsFor(const TensorDesc& desc)
 {
     PictureOptions options{.type = desc.dataType};

@@ -48,6 +48,10 @@ struct PictureOptions {
 // {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
 Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options = {},
                    const MemoryBudget& budget = {}, const RunControl& control = {});
+// The images of a batch, {count, channels, height, width}: what the options leave open is as in the first one. Throws
+// as readPicture(), and IoError where they are not equally large.
+Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
+                    const PictureOptions& options = {}, const MemoryBudget& budget = {});
 // What is read where the picture stands for a tensor of that description: its type, and its channels where a picture
 // can have so many, else the file's own, which the caller will find not to fit.
 PictureOptions pictureOptionsFor(const TensorDesc& desc);

@@ -156,14 +156,14 @@ const Row kRows[] = {
     {"RenderWithoutOut", "render " + kGood, 4, "--out"},
 
     {"EmptyOut", "code " + kGood + " --framework ONNX --script --out ''", 4, "--out is empty; the name of a file"},
-    {"EmptyFolder", "run " + kGood + " --output ''", 4, "--output is empty; the name of a folder"},
+    {"EmptyFolder", "run " + kGood + " --output ''", 4, "--output is empty; the name of a file"},
     {"EmptyOnnx", "run " + kGood + " --onnx ''", 4, "--onnx is empty; the name of a folder"},
     {"EmptyOpponent", "check " + kGood + " --against ''", 4, "--against is empty; the name of an engine or a file"},
     {"EmptyData", "run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data ''", 4, "--data is empty"},
     {"FolderForAReport", "check " + kGood + " --json .", 4, "it is a folder"},
     {"FolderForAPage", "prove " + kGood + " --html .", 4, "it is a folder"},
     {"FolderForAScript", "code " + kGood + " --framework ONNX --script --out .", 4, "it is a folder"},
-    {"FileForAFolder", "run " + kGood + " --output broken.json", 4, "is a file; a folder would be right"},
+    {"FileForAFolder", "run " + kGood + " --output broken.json", 4, "is a file; a folder, or a name that ends in .npy"},
     {"BadSeed", "run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data random:-1", 4, "\"-1\" is not a whole number from 0"},
 
     {"NoSuchEngine", "run " + kGood + " --engine abacus", 5, "abacus"},

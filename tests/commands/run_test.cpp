@@ -99,6 +99,46 @@ TEST(Run, TakesATensorOfThreeDimensionsAsABatchOfOne)
     EXPECT_THAT(tessera("run RESAMPLE1 --data chw/output.npy").out, HasSubstr("{6, 8, 12} FLOAT16"));
 }
 
+// Into a picture and back, in bytes and in floats of both ranges.
+TEST(Run, WritesAndReadsPictures)
+{
+    const std::string made = "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,1,1 --DataType UINT8 --data random:1";
+    ASSERT_EQ(tessera("run " + made + " --output made/picture.png").code, 0);
+    ASSERT_EQ(tessera("run " + made + " --output made.npy").code, 0);
+    const std::string same = "RESAMPLE --Scales 1,1,1,1 --data made/picture.png";
+    EXPECT_EQ(tessera("check " + same + " --against made.npy").code, 0);
+    for (const std::string range : {" --range 0-1", " --range 0-255"})
+        for (const std::string type : {" --DataType FLOAT16", " --DataType FLOAT32"}) {
+            const Output written = tessera("run " + same + type + range + " --output again.png --overwrite");
+            EXPECT_EQ(written.code, 0) << written.err;
+            EXPECT_EQ(tessera("check RESAMPLE --Scales 1,1,1,1 --data again.png --against made.npy").code, 0)
+                << type << range;
+        }
+    EXPECT_THAT(tessera("run " + same + " --output again.png").err, HasSubstr("again.png"));
+    const Output refused = tessera("run SPACE_TO_DEPTH --BlockSize 2 --Sizes 1,3,4,6 --output none.png");
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_THAT(refused.err, HasSubstr("{1, 12, 2, 3} is not a picture"));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "none.png"));
+    EXPECT_EQ(tessera("run " + caseFile("depth_to_space.json") + " --output of_file.npy").code, 0);
+    EXPECT_TRUE(std::filesystem::is_regular_file(testFolder() / "of_file.npy"));
+}
+
+TEST(Run, PicturesOfOneSizeAreABatch)
+{
+    const std::string made = "RESAMPLE --Sizes 2,3,4,5 --Scales 1,1,1,1 --DataType UINT8 --data random:1";
+    ASSERT_EQ(tessera("run " + made + " --output both.png").code, 0);
+    ASSERT_EQ(tessera("run " + made + " --output both.npy").code, 0);
+    ASSERT_TRUE(std::filesystem::exists(testFolder() / "both_1.png"));
+    const std::string batch = "RESAMPLE --Scales 1,1,1,1 --data both_0.png,both_1.png";
+    EXPECT_EQ(tessera("check " + batch + " --against both.npy").code, 0);
+    EXPECT_THAT(tessera("run " + batch + " --DataType FLOAT32 --range 0-1").out, HasSubstr("{2, 3, 4, 5} FLOAT32"));
+
+    ASSERT_EQ(tessera("run RESAMPLE --Sizes 1,3,2,2 --Scales 1,1,1,1 --DataType UINT8 --output small.png").code, 0);
+    EXPECT_THAT(tessera("run RESAMPLE --Scales 1,1,1,1 --data both_0.png,small.png").err,
+                HasSubstr("small.png: its size is 2 × 2, and that of both_0.png is 5 × 4"));
+    EXPECT_THAT(tessera("run RESAMPLE --Scales 1,1,1,1 --data both_0.png,missing.png").err, HasSubstr("missing.png"));
+}
+
 TEST(Run, SaysThatItWritesNothing)
 {
     const Output output = tessera("run " + caseFile("depth_to_space.json") + " --output folder");

@@ -139,6 +139,31 @@ FromValues decoded(const PictureCodec& codec, const std::filesystem::path& file,
     return {readPicture(codec, file, options, budget), named.string(), {}, options.range};
 }
 
+// "a.png,b.png": the pictures of a batch; empty: it is the name of one file, or of none.
+std::vector<std::filesystem::path> batchNamed(const std::string& named, const PictureCodec& codec)
+{
+    std::error_code error;
+    if (named.find(',') == named.npos || std::filesystem::exists(named, error))
+        return {};
+    std::vector<std::filesystem::path> pictures;
+    for (size_t begin = 0; begin <= named.size(); begin = pictures.back().string().size() + begin + 1)
+        pictures.emplace_back(named.substr(begin, named.find(',', begin) - begin));
+    const bool begins = codec.isPicture(pictures.front()); // what is wrong with the others is said when they are read
+    return begins ? pictures : std::vector<std::filesystem::path>();
+}
+
+Case caseOfBatch(const Arguments& words, const std::vector<std::filesystem::path>& pictures, const std::string& named,
+                 const PictureCodec& codec, const MemoryBudget& budget)
+{
+    const bool saysSizes = optionOf(words, {"--Sizes"}).has_value();
+    Case c =
+        caseFromArguments(saysSizes ? words : withDataOf(words, readPictures(codec, pictures, {}, budget).desc, true));
+    PictureOptions options = pictureOptionsFor(inputDesc(c.op));
+    options.range = rangeOf(c.data);
+    c.data = FromValues{readPictures(codec, pictures, options, budget), named, {}, options.range};
+    return c;
+}
+
 // Of bytes that are neither an array nor a picture: those of the input.
 StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& words, const MemoryBudget& budget)
 {
@@ -152,6 +177,8 @@ StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& wor
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
 {
     const std::filesystem::path named = optionOf(words, {"--data"}).value_or("");
+    if (const auto pictures = batchNamed(named.string(), codec); !pictures.empty())
+        return caseOfBatch(words, pictures, named.string(), codec, budget);
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
         return withoutRange(caseFromArguments(words));
     if (isStream(named))

@@ -129,8 +129,8 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
                        "What black and white of a picture become in float types; 0-255 where not given.",
                        {"0-255", "0-1"}});
     options.push_back({"data", "SOURCE",
-                       "A file (.npy, a picture, raw bytes, case.json#resource), values:1,2,…, or a generator, its "
-                       "number after a colon:",
+                       "A file (.npy, a picture, raw bytes, case.json#resource), pictures of one size as a batch "
+                       "(a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
                        patterns});
     return options;
 }
@@ -164,9 +164,8 @@ void printCaseHelp(std::ostream& out)
 {
     out << kCaseSummary << "\n\n" << filled(kCaseLineText) << "\n  " << kCaseExample << "\n\n" << filled(kCaseFileText);
     printOperators(out);
-    out << "\nWhat --data takes besides a file (.npy, a picture, raw bytes, case.json#resource) and values:1,2,…; a "
-           "number "
-           "may follow a colon:\n\n";
+    out << "\nWhat --data takes besides a file (.npy, a picture, raw bytes, case.json#resource), pictures of one size "
+           "as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
     printGenerators(out);
 }
 
