@@ -5,6 +5,7 @@
 #include "app/controls/elided_label.h"
 #include "app/controls/wipe_handle.h"
 #include "app/inputs/output_source.h"
+#include "app/look/format.h"
 
 #include <QGraphicsOpacityEffect>
 #include <QKeyEvent>
@@ -18,6 +19,12 @@ namespace {
 
 constexpr int kCaptionHeight = 24, kCaptionMargin = 12, kGap = 1;
 constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
+
+// Of what is compared: "UINT8 {1, 3, 8, 8}".
+QString held(const TensorDesc& desc)
+{
+    return QStringLiteral("%1 %2").arg(toQString(name(desc.dataType)), toQString(text(desc.sizes)));
+}
 
 } // namespace
 
@@ -121,7 +128,11 @@ void CompareCanvas::sayWhatIsMissing()
     if (!shown || !(shown->b || shown->other))
         say(m_b, m_whyNoB,
             why.isEmpty() ? tr("There is no B: choose a second engine, or a file, at the top of the window.") : why);
-    if (!shown || !shown->comparison)
+    if (shown && shown->other)
+        say(m_difference, m_whyNoDifference,
+            tr("There is no difference to show: B holds %1, and the output is %2.")
+                .arg(held(shown->other->desc), held(shown->plan.output)));
+    else if (!shown || !shown->comparison)
         say(m_difference, m_whyNoDifference,
             waits ? why : tr("There is no difference to show: A and B are not compared."));
 }

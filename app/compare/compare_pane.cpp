@@ -5,6 +5,7 @@
 #include "app/controls/elided_label.h"
 #include "app/controls/segmented_control.h"
 #include "app/document/element_pair.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/panes/plane_modes.h"
 
@@ -197,7 +198,7 @@ void ComparePane::showElement()
                    .arg(coordinateText(shown->a->desc.sizes, *element), valueText(*shown->a, *element),
                         valueText(*shown->b, *element), differenceText(found), ulpText(found.ulp));
     } else if (shown && !shown->refusal.isEmpty()) {
-        line = shown->refusal;
+        line = inWindowLanguage(shown->refusal.toStdString());
     }
     m_element->setText(line);
     const QString what = tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place");

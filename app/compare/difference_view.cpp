@@ -12,6 +12,7 @@
 #include "app/controls/number_columns.h"
 #include "app/controls/segmented_control.h"
 #include "app/document/element_pair.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 
 #include <QComboBox>
@@ -249,9 +250,10 @@ QString DifferenceView::emptyText() const
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
         return verdictText(*m_document).words;
     if (const RunResult* shown = m_document->shown(); shown && shown->failure)
-        return tr("B gave no output.\n%1").arg(shown->refusal);
+        return tr("B gave no output.\n%1").arg(inWindowLanguage(shown->refusal.toStdString()));
     if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
-        return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.").arg(shown->refusal);
+        return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.")
+            .arg(inWindowLanguage(shown->refusal.toStdString()));
     return verdictText(*m_document).words;
 }
 
