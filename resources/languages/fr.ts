@@ -4682,14 +4682,6 @@
         <translation>%1 redimensionne les deux derniers de quatre axes, et ici ce sont d’autres</translation>
     </message>
     <message>
-        <source>einops moves elements and does not blend or repeat them</source>
-        <translation>einops déplace des éléments et ne les mélange ni ne les répète</translation>
-    </message>
-    <message>
-        <source>A gradient is not written in %1: it differentiates its own resize</source>
-        <translation>Un gradient ne s’écrit pas en %1&#xa0;: il dérive son propre redimensionnement</translation>
-    </message>
-    <message>
         <source>OpenCV rounds n·factor to a size, and here it is floored</source>
         <translation>OpenCV arrondit n·facteur à une taille, et ici elle est tronquée</translation>
     </message>
@@ -5756,6 +5748,18 @@
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
         <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2 ne prend pas de nombre</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops déplace et répète des éléments entiers et ne les mélange pas</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>De %1 seul le redimensionnement direct s’écrit, et ceci est son gradient</translation>
     </message>
 </context>
 <context>
@@ -7948,6 +7952,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: B holds %1, and the output is %2.</source>
+        <translation>Il n’y a pas de différence à montrer : B contient %1, et la sortie est %2.</translation>
     </message>
 </context>
 <context>

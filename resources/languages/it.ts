@@ -4682,14 +4682,6 @@
         <translation>%1 ridimensiona gli ultimi due di quattro assi, e qui se ne ridimensionano altri</translation>
     </message>
     <message>
-        <source>einops moves elements and does not blend or repeat them</source>
-        <translation>einops sposta elementi e non li mescola né li ripete</translation>
-    </message>
-    <message>
-        <source>A gradient is not written in %1: it differentiates its own resize</source>
-        <translation>Un gradiente non si scrive in %1: deriva il proprio ridimensionamento</translation>
-    </message>
-    <message>
         <source>OpenCV rounds n·factor to a size, and here it is floored</source>
         <translation>OpenCV arrotonda n·fattore a una dimensione, e qui è troncata</translation>
     </message>
@@ -5756,6 +5748,18 @@
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
         <translation>--data «%1»: %2 non accetta un numero</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>Le parole non si adattano alle dimensioni %1; si prendono %2.</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops sposta e ripete elementi interi e non li mescola</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>Di %1 si scrive solo il ridimensionamento diretto, e questo è il suo gradiente</translation>
     </message>
 </context>
 <context>
@@ -7948,6 +7952,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: B holds %1, and the output is %2.</source>
+        <translation>Non c’è differenza da mostrare: B contiene %1 e l’uscita è %2.</translation>
     </message>
 </context>
 <context>

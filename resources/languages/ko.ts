@@ -4682,14 +4682,6 @@
         <translation>%1은(는) 네 축 중 마지막 둘의 크기를 바꾸는데, 여기서는 다른 축의 크기를 바꿉니다</translation>
     </message>
     <message>
-        <source>einops moves elements and does not blend or repeat them</source>
-        <translation>einops는 요소를 옮길 뿐, 섞거나 반복하지 않습니다</translation>
-    </message>
-    <message>
-        <source>A gradient is not written in %1: it differentiates its own resize</source>
-        <translation>그래디언트는 %1로 쓰지 않습니다. 자신의 크기 바꾸기를 스스로 미분합니다</translation>
-    </message>
-    <message>
         <source>OpenCV rounds n·factor to a size, and here it is floored</source>
         <translation>OpenCV는 n·배율을 반올림해 크기로 삼는데, 여기서는 내림합니다</translation>
     </message>
@@ -5756,6 +5748,18 @@
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
         <translation>--data “%1”: %2은(는) 숫자를 받지 않습니다</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>이 표현은 크기 %1에 맞지 않아 %2을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops는 요소를 통째로 옮기고 반복할 뿐, 섞지 않습니다</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>%1로는 정방향 크기 바꾸기만 쓰는데, 이것은 그 그래디언트입니다</translation>
     </message>
 </context>
 <context>
@@ -7931,6 +7935,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: B holds %1, and the output is %2.</source>
+        <translation>보일 차이가 없습니다. B는 %1이고 출력은 %2입니다.</translation>
     </message>
 </context>
 <context>

@@ -4682,14 +4682,6 @@
         <translation>%1 масштабирует последние две оси из четырёх, а здесь масштабируются другие</translation>
     </message>
     <message>
-        <source>einops moves elements and does not blend or repeat them</source>
-        <translation>einops переставляет элементы и не смешивает и не повторяет их</translation>
-    </message>
-    <message>
-        <source>A gradient is not written in %1: it differentiates its own resize</source>
-        <translation>Градиент на %1 не пишут: оно само дифференцирует своё масштабирование</translation>
-    </message>
-    <message>
         <source>OpenCV rounds n·factor to a size, and here it is floored</source>
         <translation>OpenCV округляет n·множитель до размера, а здесь он берётся вниз</translation>
     </message>
@@ -5756,6 +5748,18 @@
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
         <translation>--data «%1»: %2 не принимает числа</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>Слова не подходят к размерам %1; взяты %2.</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops переставляет и повторяет целые элементы и не смешивает их</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>На %1 пишется только прямое масштабирование, а это его градиент</translation>
     </message>
 </context>
 <context>
@@ -7965,6 +7969,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: B holds %1, and the output is %2.</source>
+        <translation>Разницы не показать: в B — %1, а выход — %2.</translation>
     </message>
 </context>
 <context>
