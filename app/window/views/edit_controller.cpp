@@ -192,12 +192,14 @@ void EditController::pasteCase()
     guarded(m_messages, [&] {
         const PastedLine line = pastedLineOrWords(text, {.sizes = inputDesc(m_document.currentCase().op).sizes},
                                                   windowPictureCodec(), m_document.memoryBudget());
-        m_document.undoStack()->beginMacro(tr("Paste a case"));
-        m_document.replaceCase(line.c, {});
         m_messages.clear();
-        m_document.forgetPins();
-        const QScopeGuard end([this] { m_document.undoStack()->endMacro(); });
-        take(line);
+        {
+            m_document.undoStack()->beginMacro(tr("Paste a case"));
+            const QScopeGuard end([this] { m_document.undoStack()->endMacro(); });
+            m_document.replaceCase(line.c, {});
+            m_document.forgetPins();
+            take(line);
+        }
         emit casePasted();
     });
 }
