@@ -60,7 +60,8 @@ std::vector<ActionTable> LayoutController::actions()
                    m_of.casePanel)},
         {group,
          panelRows(QStringLiteral("drawer"), tr("Drawer"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2), m_of.drawer)},
-        {group, windowRows()}};
+        {group, windowRows()},
+        {group, sizeRows()}};
 }
 
 // Dragging does not dock a floating panel again on Wayland; these do.

@@ -49,8 +49,10 @@ signals:
 private:
     std::vector<ActionRow> panelRows(const QString& id, const QString& title, QKeySequence key, QDockWidget& panel);
     std::vector<ActionRow> windowRows();
+    std::vector<ActionRow> sizeRows();
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
+    void growFocused(Qt::Orientation way, int steps);
     void shareHeight();
 
     Parts m_of;

@@ -73,7 +73,12 @@ MenuNode panelsMenu(Nodes casePanel, Nodes drawer)
              "panels",
              "",
              "nextPart",
-             "previousPart"}};
+             "previousPart",
+             "",
+             "wider",
+             "narrower",
+             "higher",
+             "lower"}};
 }
 
 MenuNode viewMenu(Nodes casePanel, Nodes drawer)

@@ -81,6 +81,27 @@ TEST_F(PanelsTest, F6GoesRoundTheParts)
     EXPECT_TRUE(view(Side::Input)->hasFocus()); // what is hidden is passed by
 }
 
+TEST_F(PanelsTest, KeysMoveTheSeparators)
+{
+    const auto grown = [&](QWidget* part, Qt::Key direction) {
+        const QSize before = part->size();
+        key(direction, Qt::AltModifier | Qt::ShiftModifier);
+        return part->size() - before;
+    };
+    auto* input = m_window.findChild<QWidget*>(QStringLiteral("inputPane"));
+    view(Side::Input)->setFocus();
+    EXPECT_EQ(grown(input, Qt::Key_Right), QSize(24, 0));
+    EXPECT_EQ(grown(input, Qt::Key_Left), QSize(-24, 0));
+    EXPECT_EQ(grown(input, Qt::Key_Up), QSize(0, 24)); // the drawer's
+    key(Qt::Key_F6, Qt::ShiftModifier);
+    EXPECT_EQ(grown(panel("casePanel"), Qt::Key_Right).width(), 24);
+    key(Qt::Key_F6, Qt::ShiftModifier);
+    EXPECT_EQ(grown(panel("drawerDock"), Qt::Key_Up), QSize(0, 24));
+    for (int i = 0; i < 40; ++i)
+        key(Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
+    EXPECT_GE(panel("drawerDock")->height(), panel("drawerDock")->minimumSizeHint().height());
+}
+
 TEST_F(PanelsTest, AProofAndAMeasurementNeedNoMouse)
 {
     key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
