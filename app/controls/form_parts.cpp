@@ -136,11 +136,16 @@ QLabel* heading(const QString& text, QWidget* parent)
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent)
 {
     auto* label = new ToneLabel(Role::SecondaryText, text, parent);
-    label->setWordWrap(true);
-    QFont small = label->font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    label->setFont(small);
+    makeSecondary(*label);
     return label;
+}
+
+void makeSecondary(ToneLabel& label)
+{
+    label.setWordWrap(true);
+    QFont small = label.font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    label.setFont(small);
 }
 
 QWidget* separator(QWidget* parent)

@@ -44,6 +44,7 @@ void paintPopup(QWidget* popup);
 
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
+void makeSecondary(ToneLabel& label); // small, and it wraps
 QWidget* separator(QWidget* parent); // a line across
 // What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);

@@ -3,6 +3,7 @@
 
 #include "app/controls/described_box.h"
 #include "app/controls/form_parts.h"
+#include "app/controls/help_label.h"
 #include "app/controls/number_edit.h"
 #include "app/controls/segmented_control.h"
 #include "app/document/input_loader.h"
@@ -89,12 +90,16 @@ DataForm::DataForm(Document* document, QWidget* parent)
     , m_loader(new InputLoader(document, this))
     , m_source(new DescribedBox(this))
     , m_open(new QPushButton(tr("Open…"), this))
-    , m_sentence(secondaryLabel({}, this))
+    , m_sentence(new HelpLabel(this))
     , m_error(new ToneLabel(Role::Bad, {}, this))
     , m_generate(new QPushButton(tr("Generate values"), this))
 {
-    for (const Pattern pattern : kPatterns)
-        m_source->add(toQString(name(pattern)), inWindowLanguage(sentence(pattern)), int(pattern));
+    QStringList sentences;
+    for (const Pattern pattern : kPatterns) {
+        sentences << inWindowLanguage(sentence(pattern));
+        m_source->add(toQString(name(pattern)), sentences.back(), int(pattern));
+    }
+    m_sentence->setSentences(sentences);
     m_source->setMaxVisibleItems(m_source->count() + 1);
     m_source->setAccessibleName(tr("Data"));
     m_source->setToolTip(tr("What the input tensor holds."));

@@ -16,6 +16,7 @@ class DescribedBox;
 class InputLoader;
 class NumberEdit;
 class SegmentedControl;
+class HelpLabel;
 class ToneLabel;
 
 // Where the input comes from: a generator with its number, a .npy file, or a picture with the way it becomes a tensor.
@@ -50,7 +51,7 @@ private:
     InputLoader* m_loader;
     DescribedBox* m_source;
     QPushButton* m_open;
-    ToneLabel* m_sentence;
+    HelpLabel* m_sentence;
     QWidget* m_numberRow;
     QLabel* m_numberCaption;
     NumberEdit* m_number;

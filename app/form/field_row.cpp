@@ -3,7 +3,9 @@
 
 #include "app/controls/axis_editor.h"
 #include "app/controls/form_parts.h"
+#include "app/controls/help_label.h"
 #include "app/controls/segmented_control.h"
+#include "app/document/operator_edit.h"
 #include "app/form/issue_list.h"
 #include "app/look/engine_words.h"
 #include "engine/ops/operator.h"
@@ -38,6 +40,18 @@ QString hintOf(const FieldInfo& info)
     if (!info.unit.empty())
         hint += ' ' + inWindowLanguage(info.unit);
     return hint;
+}
+
+// Why a field has no effect, with whatever value of the others.
+QStringList idleSentences(const Operator& op, const QString& path)
+{
+    QStringList sentences;
+    for (const Field& field : fields(op))
+        if (const auto* choice = std::get_if<EnumValue>(&field.value))
+            for (const std::string_view value : choice->type->names)
+                sentences << inWindowLanguage(whyWithoutEffect(
+                    edited(op, toQString(field.info.name), toQString(value), false), path.toStdString()));
+    return sentences;
 }
 
 constexpr int kNumberWidth = 96;
@@ -110,7 +124,7 @@ public:
         : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
         , m_type(std::get<EnumValue>(field.value).type)
         , m_segments(new SegmentedControl(this))
-        , m_sentence(secondaryLabel({}, this))
+        , m_sentence(new HelpLabel(this))
     {
         for (size_t i = 0; i < m_type->names.size(); ++i)
             m_segments->addSegment(toQString(m_type->names[i]));
@@ -139,12 +153,15 @@ public:
         const QString idle = inWindowLanguage(whyWithoutEffect(op, path().toStdString()));
         m_segments->setEnabled(idle.isEmpty());
         m_sentence->clear();
+        QStringList sentences = idleSentences(op, path());
         for (int i = 0; i < m_segments->segments().size(); ++i) {
             const QString meaning = inWindowLanguage(meaningOf(op, {m_type, uint32_t(i)}));
             m_segments->setTip(i, meaning);
+            sentences << meaning;
             if (i == m_segments->current())
                 m_sentence->setText(idle.isEmpty() ? meaning : idle);
         }
+        m_sentence->setSentences(sentences);
     }
     QList<QWidget*> editors() const override
     {
@@ -160,7 +177,7 @@ protected:
 private:
     const EnumType* m_type;
     SegmentedControl* m_segments;
-    QLabel* m_sentence;
+    HelpLabel* m_sentence;
 };
 
 class BoolRow : public FieldRow {

@@ -4,6 +4,7 @@
 #include "app/controls/axis_editor.h"
 #include "app/controls/described_box.h"
 #include "app/controls/form_parts.h"
+#include "app/controls/help_label.h"
 #include "app/form/field_row.h"
 #include "app/form/issue_list.h"
 #include "app/form/layout_form.h"
@@ -13,6 +14,7 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -32,6 +34,20 @@ QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* pa
     button->setAccessibleName(toolTip);
     return button;
 }
+
+// Tab goes on to its link, which shows the focus; without a link, past it.
+class NoteLabel : public HelpLabel {
+public:
+    using HelpLabel::HelpLabel;
+
+protected:
+    void focusInEvent(QFocusEvent* event) override
+    {
+        HelpLabel::focusInEvent(event);
+        if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+            focusNextPrevChild(event->reason() == Qt::TabFocusReason);
+    }
+};
 
 bool ranksVary(const Operator& op)
 {
@@ -124,20 +140,22 @@ void OperatorForm::makeFields()
 
 void OperatorForm::makeNote()
 {
-    m_note = secondaryLabel({}, m_body);
+    m_note = new NoteLabel(m_body);
     m_note->setObjectName(QStringLiteral("caseNote"));
     m_note->setTextFormat(Qt::RichText);
     m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_note, &QLabel::linkActivated, this, &OperatorForm::noteActivated);
     m_bodyLayout->addWidget(m_note);
-    setNote(m_noteText);
+    setNote(m_noteText, m_noteSentences);
 }
 
-void OperatorForm::setNote(const QString& note)
+void OperatorForm::setNote(const QString& note, const QStringList& sentences)
 {
     m_noteText = note;
+    m_noteSentences = sentences;
     m_note->setText(note);
-    m_note->setVisible(!note.isEmpty());
+    m_note->setSentences(sentences);
+    m_note->setVisible(!note.isEmpty() || !sentences.isEmpty());
 }
 
 void OperatorForm::makeOutput()

@@ -18,6 +18,7 @@ namespace tessera {
 class AxisRow;
 class FieldRow;
 class DescribedBox;
+class HelpLabel;
 class IssueList;
 class LayoutForm;
 
@@ -29,7 +30,8 @@ class OperatorForm : public QWidget {
 public:
     explicit OperatorForm(Document* document, QWidget* parent = nullptr);
 
-    void setNote(const QString& note); // rich text, below the fields; empty: none
+    // Rich text below the fields; empty: none. `sentences`: all that may stand there, whose place is kept.
+    void setNote(const QString& note, const QStringList& sentences);
 
 signals:
     void noteActivated(const QString& link);
@@ -74,7 +76,8 @@ private:
     QPushButton* m_lessAxes = nullptr;
     QPushButton* m_moreAxes = nullptr;
     QString m_noteText;
-    QLabel* m_note = nullptr;
+    QStringList m_noteSentences;
+    HelpLabel* m_note = nullptr;
     QLabel* m_outputShape = nullptr;
     QLabel* m_outputBytes = nullptr;
     QCheckBox* m_own = nullptr;

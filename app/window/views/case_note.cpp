@@ -7,6 +7,7 @@
 #include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/ops/axes.h"
+#include "engine/ops/operator.h"
 
 namespace tessera {
 
@@ -31,11 +32,34 @@ bool keepsOldResults(const Document& document)
             && (!document.live() || !document.dataError().isEmpty() || !document.runError().isEmpty()));
 }
 
+QString cannotTell()
+{
+    return CaseNote::tr("Both orders give the same output: this case cannot tell them apart.");
+}
+
+QString moves(const QString& marked, const QString& all, const QString& link)
+{
+    return CaseNote::tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
+        .arg(marked, all, link);
+}
+
 } // namespace
 
 void CaseNote::show()
 {
-    m_form.setNote(text());
+    m_form.setNote(text(), sentences());
+}
+
+// A note comes and goes while a case runs, and with its fields.
+QStringList CaseNote::sentences() const
+{
+    const Operator& op = m_document.currentCase().op;
+    if (!axisMaps(op).empty())
+        return {QStringLiteral("\n")}; // of two lines
+    if (!withOtherOrder(op))
+        return {};
+    const QString all = countText(elementCount(outputDesc(op)));
+    return {cannotTell(), moves(all, all, tr("Unmark them"))};
 }
 
 QString CaseNote::text() const
@@ -46,10 +70,9 @@ QString CaseNote::text() const
     if (!moved || keepsOldResults(m_document))
         return {};
     if (moved->marked == 0)
-        return tr("Both orders give the same output: this case cannot tell them apart.");
+        return cannotTell();
     const bool marked = (m_display.marks() & setOf(CellMark::OtherOrder)) != 0;
-    return tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
-        .arg(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
+    return moves(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
 }
 
 } // namespace tessera

@@ -20,6 +20,7 @@ public:
 private:
     void show();
     QString text() const;
+    QStringList sentences() const; // that it may be
 
     Document& m_document;
     TensorDisplay& m_display;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/form/data_form.h"
 
+#include "app/controls/help_label.h"
 #include "app/controls/number_edit.h"
 #include "engine/files/npy.h"
 #include "tests/app/panes/panel_support.h"
@@ -11,6 +12,8 @@
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
+
+#include <set>
 
 namespace tessera {
 namespace {
@@ -64,6 +67,17 @@ TEST_F(DataFormTest, EveryGeneratorIsOfferedAndExplained)
         EXPECT_EQ(std::get<Generator>(current().data).pattern, pattern);
         EXPECT_TRUE(says(QString::fromUtf8(explained.data(), qsizetype(explained.size())))) << words;
     }
+}
+
+TEST_F(DataFormTest, ASentenceOfAnotherLengthMovesNothing)
+{
+    std::set<int> heights;
+    for (const Pattern pattern : kPatterns) {
+        choose(std::string(name(pattern)).c_str());
+        QCoreApplication::processEvents();
+        heights.insert(form.findChild<HelpLabel*>()->height());
+    }
+    EXPECT_EQ(heights.size(), 1U);
 }
 
 TEST_F(DataFormTest, OnlyPatternsThatTakeANumberShowOne)

@@ -2,6 +2,7 @@
 #include "app/form/operator_form.h"
 
 #include "app/controls/number_edit.h"
+#include "app/controls/segmented_control.h"
 #include "app/look/theme.h"
 #include "tests/app/panes/panel_support.h"
 
@@ -15,6 +16,8 @@
 #include <qtestspontaneevent.h>
 
 #include <gmock/gmock.h>
+
+#include <set>
 
 namespace tessera {
 namespace {
@@ -49,6 +52,32 @@ protected:
     Document document;
     OperatorForm form{&document};
 };
+
+// A click below a choice missed what it was meant for when the sentence about the next value was longer.
+TEST_F(OperatorFormTest, ASentenceOfAnotherLengthMovesNothing)
+{
+    int choices = 0;
+    for (const Operator& each : allOperators()) {
+        choose(std::string(name(each)).c_str());
+        for (const int width : {300, 420}) {
+            form.resize(width, 900);
+            QCoreApplication::processEvents();
+            for (const SegmentedControl* control : form.findChildren<SegmentedControl*>()) {
+                std::set<int> heights; // of the values and the sentence below them
+                for (QAbstractButton* value : control->segments()) {
+                    if (!value->isVisible() || !value->isEnabled())
+                        continue;
+                    QTest::mouseClick(value, Qt::LeftButton);
+                    QCoreApplication::processEvents();
+                    heights.insert(control->parentWidget()->height());
+                    ++choices;
+                }
+                EXPECT_LE(heights.size(), 1U) << name(each) << ' ' << control->accessibleName().toStdString();
+            }
+        }
+    }
+    EXPECT_GE(choices, 20);
+}
 
 TEST_F(OperatorFormTest, TypingASizeOffersTheShapeThatFollows)
 {
