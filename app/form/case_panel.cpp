@@ -105,6 +105,7 @@ void CasePanel::addToTitle(QAction* action)
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     m_title->insertWidget(m_title->count() - 1, button); // before the one that closes
+    setTabOrder(m_dispatch, button); // it was made long after its neighbours
 }
 
 void CasePanel::showDispatches()

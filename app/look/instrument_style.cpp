@@ -12,6 +12,7 @@
 #include <QPainterPath>
 #include <QScrollBar>
 #include <QStyleOption>
+#include <QTextFormat>
 #include <QWidget>
 
 #include <algorithm>
@@ -203,8 +204,12 @@ void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
     }
     if (element == PE_Frame)
         return drawBox(*painter, option->rect, Qt::transparent, color(Role::Separator));
-    if (element == PE_FrameFocusRect)
-        return drawBox(*painter, option->rect, Qt::transparent, color(Role::Accent), 3);
+    if (element == PE_FrameFocusRect) {
+        const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
+        const bool isChosen = focus && focus->backgroundColor == option->palette.highlight().color();
+        const QColor ink = isChosen ? option->palette.highlightedText().color() : color(Role::Accent);
+        return drawBox(*painter, option->rect, Qt::transparent, ink, 3);
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
@@ -296,6 +301,13 @@ int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const
         return 0;
     if (hint == SH_ToolTip_WakeUpDelay)
         return 500;
+    if (auto* ring = qstyleoption_cast<QStyleHintReturnVariant*>(returned);
+        ring && hint == SH_TextControl_FocusIndicatorTextCharFormat) {
+        QTextCharFormat link;
+        link.setProperty(QTextFormat::OutlinePen, QPen(color(Role::Accent), 1));
+        ring->variant = link;
+        return 1;
+    }
     if (hint == SH_DialogButtonLayout)
         return QDialogButtonBox::GnomeLayout; // what is done stands at the right, in every dialog
     return QProxyStyle::styleHint(hint, option, widget, returned);

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tab goes through the whole window, and each stop shows that it has the focus.
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+QString stopName(const QWidget* widget)
+{
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const QString said = widget->accessibleName().isEmpty() && button ? button->text() : widget->accessibleName();
+    return QStringLiteral("%1 “%2”").arg(QLatin1String(widget->metaObject()->className()), said);
+}
+
+constexpr int kLeastRing = 24; // pixels; a caret has fewer
+
+int pixelsThatDiffer(const QImage& one, const QImage& other)
+{
+    int count = 0;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            count += one.pixel(x, y) != other.pixel(x, y);
+    return count;
+}
+
+class TabOrderTest : public WindowTest {
+protected:
+    // Each stop of Tab, from the canvas on and back to it. A text with links has a stop for each.
+    QList<QWidget*> stops()
+    {
+        QList<QWidget*> found;
+        QWidget* first = view(Side::Output);
+        first->setFocus();
+        for (QWidget* stop = QApplication::focusWidget(); found.size() < 300; stop = QApplication::focusWidget()) {
+            if (found.isEmpty() || stop != found.back()) {
+                if (found.contains(stop))
+                    break;
+                found << stop;
+            }
+            QTest::keyClick(stop, Qt::Key_Tab);
+        }
+        EXPECT_EQ(QApplication::focusWidget(), first) << "Tab does not come round";
+        return found;
+    }
+
+    // As it and what lies round it are drawn: a frame round a control may be its parent's.
+    QImage seen(QWidget* stop)
+    {
+        QCoreApplication::processEvents();
+        const QRect place = QRect(stop->mapTo(&m_window, QPoint()), stop->size()).adjusted(-3, -3, 3, 3);
+        return m_window.grab(place.intersected(m_window.rect())).toImage();
+    }
+
+    void expectRings(const QList<QWidget*>& all)
+    {
+        for (QWidget* stop : all) {
+            if (stop->visibleRegion().isEmpty())
+                continue;
+            stop->setFocus(Qt::TabFocusReason);
+            const QImage with = seen(stop);
+            stop->clearFocus();
+            EXPECT_GE(pixelsThatDiffer(with, seen(stop)), kLeastRing) << stopName(stop).toStdString();
+        }
+    }
+};
+
+TEST_F(TabOrderTest, EveryStopShowsTheFocusInEveryTheme)
+{
+    const QList<QWidget*> all = stops();
+    for (const Theme theme : {Theme::Light, Theme::ContrastDark}) {
+        m_window.setTheme(theme);
+        expectRings(all);
+    }
+}
+
+TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
+{
+    m_window.showTab(QStringLiteral("table"));
+    m_window.document()->pin(Pick{Side::Output, 7});
+    waitUntilIdle();
+    QList<QWidget*> tables;
+    for (QTableView* table : m_window.findChildren<QTableView*>())
+        if (table->isVisible())
+            tables << table;
+    EXPECT_FALSE(tables.isEmpty());
+    expectRings(tables);
+}
+
+// As they stand: from the strip to the case, the drawer, and the tensors.
+TEST_F(TabOrderTest, FollowsThePanels)
+{
+    QStringList names;
+    for (const QWidget* stop : stops())
+        names << stopName(stop);
+    const char* const kOrder[] = {"Run the case on both engines now",
+                                  "Engine A",
+                                  "Engine B",
+                                  "Examples and presets…",
+                                  "Hide this panel",
+                                  "Operator",
+                                  "DataType",
+                                  "Sizes N",
+                                  "Sizes W",
+                                  "BlockSize",
+                                  "Layout of the input",
+                                  "Data",
+                                  "Open…",
+                                  "Input tensor"};
+    qsizetype last = 0;
+    for (const char* name : kOrder) {
+        const auto at =
+            std::ranges::find_if(
+                names,
+                [&](const QString& each) { return each.contains(QStringLiteral("“%1”").arg(QString::fromUtf8(name))); })
+            - names.begin();
+        EXPECT_LT(at, names.size()) << name;
+        EXPECT_GT(at, last) << name;
+        last = at;
+    }
+}
+
+} // namespace
+} // namespace tessera
