@@ -10110,6 +10110,38 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Move the focus back: drawer, output, input, case panel</source>
         <translation>Reculer le focus&#xa0;: tiroir, sortie, entrée, panneau du cas</translation>
     </message>
+    <message>
+        <source>Make this part wider</source>
+        <translation>Élargir cette partie</translation>
+    </message>
+    <message>
+        <source>Give more width to the part that has the focus</source>
+        <translation>Donner plus de largeur à la partie qui a le focus</translation>
+    </message>
+    <message>
+        <source>Make this part narrower</source>
+        <translation>Rétrécir cette partie</translation>
+    </message>
+    <message>
+        <source>Give less width to the part that has the focus</source>
+        <translation>Donner moins de largeur à la partie qui a le focus</translation>
+    </message>
+    <message>
+        <source>Make this part higher</source>
+        <translation>Agrandir cette partie en hauteur</translation>
+    </message>
+    <message>
+        <source>Give more height to the part that has the focus</source>
+        <translation>Donner plus de hauteur à la partie qui a le focus</translation>
+    </message>
+    <message>
+        <source>Make this part lower</source>
+        <translation>Réduire la hauteur de cette partie</translation>
+    </message>
+    <message>
+        <source>Give less height to the part that has the focus</source>
+        <translation>Donner moins de hauteur à la partie qui a le focus</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LayoutForm</name>

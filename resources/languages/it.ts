@@ -10110,6 +10110,38 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Move the focus back: drawer, output, input, case panel</source>
         <translation>Spostare il focus indietro: cassetto, uscita, ingresso, pannello del caso</translation>
     </message>
+    <message>
+        <source>Make this part wider</source>
+        <translation>Allargare questa parte</translation>
+    </message>
+    <message>
+        <source>Give more width to the part that has the focus</source>
+        <translation>Dare più larghezza alla parte che ha il focus</translation>
+    </message>
+    <message>
+        <source>Make this part narrower</source>
+        <translation>Restringere questa parte</translation>
+    </message>
+    <message>
+        <source>Give less width to the part that has the focus</source>
+        <translation>Dare meno larghezza alla parte che ha il focus</translation>
+    </message>
+    <message>
+        <source>Make this part higher</source>
+        <translation>Alzare questa parte</translation>
+    </message>
+    <message>
+        <source>Give more height to the part that has the focus</source>
+        <translation>Dare più altezza alla parte che ha il focus</translation>
+    </message>
+    <message>
+        <source>Make this part lower</source>
+        <translation>Abbassare questa parte</translation>
+    </message>
+    <message>
+        <source>Give less height to the part that has the focus</source>
+        <translation>Dare meno altezza alla parte che ha il focus</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LayoutForm</name>

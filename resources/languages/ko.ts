@@ -10089,6 +10089,38 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Move the focus back: drawer, output, input, case panel</source>
         <translation>포커스를 뒤로: 하단 패널, 출력, 입력, 케이스 패널</translation>
     </message>
+    <message>
+        <source>Make this part wider</source>
+        <translation>이 부분을 더 넓게</translation>
+    </message>
+    <message>
+        <source>Give more width to the part that has the focus</source>
+        <translation>포커스가 있는 부분의 너비를 늘립니다</translation>
+    </message>
+    <message>
+        <source>Make this part narrower</source>
+        <translation>이 부분을 더 좁게</translation>
+    </message>
+    <message>
+        <source>Give less width to the part that has the focus</source>
+        <translation>포커스가 있는 부분의 너비를 줄입니다</translation>
+    </message>
+    <message>
+        <source>Make this part higher</source>
+        <translation>이 부분을 더 높게</translation>
+    </message>
+    <message>
+        <source>Give more height to the part that has the focus</source>
+        <translation>포커스가 있는 부분의 높이를 늘립니다</translation>
+    </message>
+    <message>
+        <source>Make this part lower</source>
+        <translation>이 부분을 더 낮게</translation>
+    </message>
+    <message>
+        <source>Give less height to the part that has the focus</source>
+        <translation>포커스가 있는 부분의 높이를 줄입니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LayoutForm</name>

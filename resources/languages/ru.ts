@@ -10131,6 +10131,38 @@ They can be looked at side by side: press C.</source>
         <source>Move the focus back: drawer, output, input, case panel</source>
         <translation>Фокус назад: нижняя панель, выход, вход, панель случая</translation>
     </message>
+    <message>
+        <source>Make this part wider</source>
+        <translation>Сделать эту часть шире</translation>
+    </message>
+    <message>
+        <source>Give more width to the part that has the focus</source>
+        <translation>Дать больше ширины части, в которой фокус</translation>
+    </message>
+    <message>
+        <source>Make this part narrower</source>
+        <translation>Сделать эту часть уже</translation>
+    </message>
+    <message>
+        <source>Give less width to the part that has the focus</source>
+        <translation>Дать меньше ширины части, в которой фокус</translation>
+    </message>
+    <message>
+        <source>Make this part higher</source>
+        <translation>Сделать эту часть выше</translation>
+    </message>
+    <message>
+        <source>Give more height to the part that has the focus</source>
+        <translation>Дать больше высоты части, в которой фокус</translation>
+    </message>
+    <message>
+        <source>Make this part lower</source>
+        <translation>Сделать эту часть ниже</translation>
+    </message>
+    <message>
+        <source>Give less height to the part that has the focus</source>
+        <translation>Дать меньше высоты части, в которой фокус</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LayoutForm</name>
