@@ -52,6 +52,9 @@ def lines():
              "output.npy": "run SPACE_TO_DEPTH1 --BlockSize 2 --data input.npy --output -"}
     for name, arguments in files.items():
         shell(f"{shlex.quote(program)} {arguments} > {name}", {0})
+    for i, name in enumerate(("a.png", "b.png")):
+        shell(f"{shlex.quote(program)} run RESAMPLE --Sizes 1,3,4,6 --DataType UINT8 --Scales 1,1,1,1 --data random:{i} "
+              f"--output {name}", {0})
     for name in ("yesterday.json", "today.json"):
         shell(f"{shlex.quote(program)} check --pack 1 --engine sabotage:order --json {name}", {0, 1, 2})
     pathlib.Path("failures.txt").write_text("# found by a sweep\nDEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2\n")
