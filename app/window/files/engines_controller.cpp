@@ -3,8 +3,8 @@
 
 #include "app/controls/messages.h"
 #include "app/controls/questions.h"
-#include "app/look/window_settings.h"
 #include "app/look/format.h"
+#include "app/look/window_settings.h"
 #include "app/window/files/engine_form.h"
 #include "engine/files/npy.h"
 #include "engine/foreign/shader_template.h"

@@ -6,7 +6,8 @@
 #include "tests/app/support/file_content.h"
 
 #include <QComboBox>
-#include <QMessageBox>
+#include <QDialogButtonBox>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -29,12 +30,13 @@ protected:
     bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
 
     // Answers the question that comes next, whenever that is; says whether one came.
-    void answer(QMessageBox::StandardButton button)
+    void answer(QDialogButtonBox::StandardButton button)
     {
         m_asked = false;
         m_look.disconnect();
         QObject::connect(&m_look, &QTimer::timeout, &m_window, [this, button] {
-            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            const QWidget* sheet = QApplication::activeModalWidget();
+            const auto* box = sheet ? sheet->findChild<QDialogButtonBox*>() : nullptr;
             if (!box)
                 return;
             m_look.stop();
@@ -152,7 +154,7 @@ TEST_F(TabsTest, ALongNameIsNotCutWhereThereIsRoom)
 TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
 {
     openNew();
-    answer(QMessageBox::Cancel);
+    answer(QDialogButtonBox::Cancel);
     key(Qt::Key_W, Qt::ControlModifier);
     EXPECT_EQ(bar()->count(), 1);
     EXPECT_FALSE(m_asked);
@@ -161,11 +163,11 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
     openNew();
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
     view(Side::Output)->setFocus();
-    answer(QMessageBox::Cancel);
+    answer(QDialogButtonBox::Cancel);
     key(Qt::Key_W, Qt::ControlModifier);
     EXPECT_TRUE(m_asked);
     EXPECT_EQ(bar()->count(), 2);
-    answer(QMessageBox::Discard);
+    answer(QDialogButtonBox::Discard);
     QTest::mouseClick(bar()->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
     waitUntilIdle();
     EXPECT_EQ(bar()->count(), 1);
@@ -176,7 +178,7 @@ TEST_F(TabsTest, TheLastOneLeavesTheExample)
 {
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
     view(Side::Output)->setFocus();
-    answer(QMessageBox::Discard);
+    answer(QDialogButtonBox::Discard);
     key(Qt::Key_W, Qt::ControlModifier);
     EXPECT_EQ(bar()->count(), 1);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));

@@ -418,7 +418,7 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     again.show();
     QMenu* recent = nullptr;
     for (QMenu* menu : again.findChildren<QMenu*>())
-        if (menu->title() == QStringLiteral("Open re&cent"))
+        if (menu->title() == QStringLiteral("Op&en recent"))
             recent = menu;
     ASSERT_TRUE(recent);
     recent->popup(QPoint(50, 50));
