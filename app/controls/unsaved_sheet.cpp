@@ -35,10 +35,10 @@ UnsavedSheet::UnsavedSheet(const QStringList& names, QWidget* parent)
         m_list->setCurrentRow(0);
         connect(m_list, &QListWidget::itemChanged, this, &UnsavedSheet::showTicked);
         layout->addWidget(m_list);
+        m_list->setFocus();
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Discard | QDialogButtonBox::Cancel);
     m_save = buttons->button(QDialogButtonBox::Save);
-    m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons->button(QDialogButtonBox::Discard), &QPushButton::clicked, this, [this] {
@@ -46,6 +46,7 @@ UnsavedSheet::UnsavedSheet(const QStringList& names, QWidget* parent)
         accept();
     });
     layout->addWidget(buttons);
+    m_save->setDefault(true); // in the dialog: else its first button, the one that discards, were another default
     showTicked();
 }
 

@@ -31,6 +31,7 @@ inline constexpr const char* kCaseFileSentences[] = {
         "Engine", "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without"),
     QT_TRANSLATE_NOOP(
         "Engine", "The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file"),
+    QT_TRANSLATE_NOOP("Engine", "%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large"),
     QT_TRANSLATE_NOOP("Engine", "%1 is no field of %2 and is ignored"),
     QT_TRANSLATE_NOOP("Engine", "a tensor"),
     QT_TRANSLATE_NOOP("Engine", "%1 is missing"),

@@ -5761,6 +5761,10 @@
         <source>Of %1 only the forward resize is written, and this is its gradient</source>
         <translation>De %1 seul le redimensionnement direct s’écrit, et ceci est son gradient</translation>
     </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>

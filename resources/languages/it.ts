@@ -5761,6 +5761,10 @@
         <source>Of %1 only the forward resize is written, and this is its gradient</source>
         <translation>Di %1 si scrive solo il ridimensionamento diretto, e questo è il suo gradiente</translation>
     </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1: la sua dimensione è %2, e quella di %3 è %4; le immagini di un batch sono ugualmente grandi</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>

@@ -5761,6 +5761,10 @@
         <source>Of %1 only the forward resize is written, and this is its gradient</source>
         <translation>%1로는 정방향 크기 바꾸기만 쓰는데, 이것은 그 그래디언트입니다</translation>
     </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1: 크기가 %2이고 %3의 크기는 %4입니다. 한 배치의 그림은 크기가 같아야 합니다</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>

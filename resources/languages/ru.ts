@@ -5761,6 +5761,10 @@
         <source>Of %1 only the forward resize is written, and this is its gradient</source>
         <translation>На %1 пишется только прямое масштабирование, а это его градиент</translation>
     </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1: размер %2, а у %3 — %4; картинки одного пакета одинаковы по размеру</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>

@@ -308,8 +308,7 @@ TEST_F(DifferenceViewTest, WithoutAnInputThereAreNoFigures)
 {
     EXPECT_THAT(says(), HasSubstr("FAIL"));
     document.setData(FromFile{"/nowhere/x.npy"}, "Open");
-    ASSERT_TRUE(waitUntilIdle(document));
-    ASSERT_FALSE(document.dataError().isEmpty());
+    ASSERT_TRUE(waitFor([&] { return !document.dataError().isEmpty(); }));
     EXPECT_THAT(says(), Not(HasSubstr("FAIL")));
     EXPECT_THAT(says(), HasSubstr("no input"));
     EXPECT_FALSE(table()->isVisibleTo(&view));
