@@ -170,9 +170,9 @@ TEST(Help, IsCompletionForBash)
 
 TEST(Version, SaysForProgramsHowItWasBuilt)
 {
-    EXPECT_THAT(
-        tessera("--version --json").out,
-        AllOf(HasSubstr("\"program\": \"tessera\""), HasSubstr("\"version\": \""), HasSubstr("\"compiler\": \"")));
+    EXPECT_THAT(tessera("--version --json").out,
+                AllOf(HasSubstr("\"program\": \"tessera "), HasSubstr("\"command\": \"version\""),
+                      HasSubstr("\"compiler\": \"")));
 }
 
 } // namespace
