@@ -42,8 +42,8 @@ public:
 };
 
 struct EngineOptions {
-    // Vulkan runs under its validation layer, with bands round every buffer that no kernel may touch; what either finds
-    // is an EngineError.
+    // Vulkan runs under its validation layer; what that finds is an EngineError, as is a band round a buffer that a
+    // kernel has touched, with it or without.
     bool validate = false;
     unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
     // A file that stands for an output is read within it, and the reference keeps no more between its steps.
