@@ -84,7 +84,7 @@ std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBud
         close(from);
         fail(name, "cannot be kept");
     }
-    const std::filesystem::path file = "/proc/self/fd/" + std::to_string(to);
+    std::filesystem::path file = "/proc/self/fd/" + std::to_string(to);
     try {
         copyAll(from, to, name, [&] { return limitOf ? limitOf(file) : limitOfBytes(budget); });
     } catch (...) {
