@@ -222,8 +222,8 @@ Tensor TensorPane::shownPlanes(const Tensor& tensor) const
                                            : colours ? 3U
                                                      : 1U,
                                        height, width}});
-    const auto channelOf = [&](uint32_t i) {
-        return i == kAlpha ? kAlpha : colours ? (c + picture.from[i]) % channels : c;
+    const auto channelOf = [&, count = channels](uint32_t i) {
+        return i == kAlpha ? kAlpha : colours ? (c + picture.from[i]) % count : c;
     };
     uint64_t to = 0;
     for (uint32_t i = 0; i < planes.desc.sizes[1]; ++i)

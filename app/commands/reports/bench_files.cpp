@@ -55,7 +55,8 @@ void BenchFiles::keep(Results results) const
 void BenchFiles::write(Results results, PageHead head, ReportWriter& reports) const
 {
     for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option); path && reports.write(option, [&] { return text(results); })) {
+        if (const auto path = m_line.value(option);
+            path && reports.write(option, [&, &made = text] { return made(results); })) {
             std::error_code error;
             std::filesystem::remove(*path + kPartial, error);
         }

@@ -149,8 +149,10 @@ TEST(History, RefusesWhatIsNoRunWithItsName)
              {R"("command": "check", "counts": {}, "results": [{"name": "a", "verdict": "FIAL"}]})",
               "results[0].verdict = \"FIAL\""},
              {R"("command": "matrix", "engines": [{"name": "cpu", "counts": {"PASS": 1}}], "results": []})",
-              "engines[0].counts.PASS = 1"}})
-        EXPECT_THAT([&] { recordedRunFrom(head + rest, "a.json"); }, ThrowsMessage<IoError>(HasSubstr(said))) << rest;
+              "engines[0].counts.PASS = 1"}}) {
+        const std::string text = head + rest;
+        EXPECT_THAT([&] { recordedRunFrom(text, "a.json"); }, ThrowsMessage<IoError>(HasSubstr(said))) << text;
+    }
     EXPECT_THAT([] { recordedRunFrom(R"({"tessera": "0.1.0", "results": []})", "a.json"); },
                 ThrowsMessage<IoError>(HasSubstr("running the command again")));
 }
