@@ -99,7 +99,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Written{"quiz", "tessera quiz --seed 3 --json x.json"},
                     Written{"help", "tessera help --format json > x.json"},
                     Written{"sweep", "tessera sweep --cases 5 --out a.jsonl; head -n 1 a.jsonl > x.json"}),
-    [](const auto& info) { return std::string(info.param.command) + std::to_string(info.index); });
+    [](const auto& shown) { return std::string(shown.param.command) + std::to_string(shown.index); });
 
 TEST(Schema, HoldsForEachLineOfASweep)
 {

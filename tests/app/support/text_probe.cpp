@@ -47,31 +47,31 @@ public:
     bool end() override { return m_painter.end(); }
     Type type() const override { return User; }
 
-    void updateState(const QPaintEngineState& state) override
+    void updateState(const QPaintEngineState& changed) override
     {
-        const DirtyFlags dirty = state.state();
+        const DirtyFlags dirty = changed.state();
         if (dirty & DirtyTransform)
-            m_painter.setTransform(state.transform());
+            m_painter.setTransform(changed.transform());
         if (dirty & DirtyPen)
-            m_painter.setPen(state.pen());
+            m_painter.setPen(changed.pen());
         if (dirty & DirtyBrush)
-            m_painter.setBrush(state.brush());
+            m_painter.setBrush(changed.brush());
         if (dirty & DirtyBrushOrigin)
-            m_painter.setBrushOrigin(state.brushOrigin());
+            m_painter.setBrushOrigin(changed.brushOrigin());
         if (dirty & DirtyFont)
-            m_painter.setFont(state.font());
+            m_painter.setFont(changed.font());
         if (dirty & DirtyOpacity)
-            m_painter.setOpacity(state.opacity());
+            m_painter.setOpacity(changed.opacity());
         if (dirty & DirtyHints)
-            m_painter.setRenderHints(state.renderHints());
+            m_painter.setRenderHints(changed.renderHints());
         if (dirty & DirtyCompositionMode)
-            m_painter.setCompositionMode(state.compositionMode());
+            m_painter.setCompositionMode(changed.compositionMode());
         if (dirty & DirtyClipRegion)
-            m_painter.setClipRegion(state.clipRegion(), state.clipOperation());
+            m_painter.setClipRegion(changed.clipRegion(), changed.clipOperation());
         if (dirty & DirtyClipPath)
-            m_painter.setClipPath(state.clipPath(), state.clipOperation());
+            m_painter.setClipPath(changed.clipPath(), changed.clipOperation());
         if (dirty & DirtyClipEnabled)
-            m_painter.setClipping(state.isClipEnabled());
+            m_painter.setClipping(changed.isClipEnabled());
     }
 
     void drawPath(const QPainterPath& path) override
