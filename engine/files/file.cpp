@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/files/file.h"
 
+#include "engine/files/descriptor.h"
 #include "engine/files/leftovers.h"
 #include "engine/files/npy.h"
 
@@ -22,25 +23,6 @@ std::string reason(int error)
 {
     return std::system_category().message(error);
 }
-
-// The lock of a file that is closed, until it has its name.
-class LockKeeper {
-public:
-    explicit LockKeeper(int descriptor)
-        : m_descriptor(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
-    {
-    }
-    ~LockKeeper()
-    {
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-    }
-    LockKeeper(const LockKeeper&) = delete;
-    LockKeeper& operator=(const LockKeeper&) = delete;
-
-private:
-    int m_descriptor;
-};
 
 } // namespace
 
@@ -192,7 +174,7 @@ void AtomicFile::commit()
         if (errno != EINTR)
             fail("cannot be written");
     }
-    const LockKeeper lock(m_descriptor);
+    const Descriptor lock(fcntl(m_descriptor, F_DUPFD_CLOEXEC, 0)); // kept until the file has its name
     close();
     const char *const from = m_temporary.path().c_str(), *const to = m_target.c_str();
     const bool isRenamed = m_existing == Existing::Replace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/files/leftovers.h"
 
+#include "engine/files/descriptor.h"
 #include "engine/files/folder.h"
 
 #include <algorithm>
@@ -37,14 +38,13 @@ bool isLeftoverName(std::string_view name)
 void removeLeftover(const std::filesystem::path& path)
 {
     // For writing, which a lock over NFS needs; of a pipe of that name nothing is waited for.
-    const int file = open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
-    if (file < 0)
+    const Descriptor file(open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
+    if (file.number() < 0)
         return;
     struct stat facts { };
-    if (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_uid == geteuid()
-        && flock(file, LOCK_EX | LOCK_NB) == 0)
+    if (fstat(file.number(), &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_uid == geteuid()
+        && flock(file.number(), LOCK_EX | LOCK_NB) == 0)
         unlink(path.c_str());
-    close(file);
 }
 
 // Whether this is the first time that the program asks about the folder by that name.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/files/output_path.h"
 
+#include "engine/files/descriptor.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
@@ -103,32 +105,28 @@ OutputPlace::OutputPlace(const fs::path& folder, const std::string& target, Exis
 {
     const std::vector<fs::path> names = parts(target);
     makeFolder(m_path);
-    m_folder = open(m_path.c_str(), kFolder); // which the user names, and may be a link
-    if (m_folder < 0)
+    Descriptor last(open(m_path.c_str(), kFolder)); // which the user names, and may be a link
+    if (last.number() < 0)
         failOf(m_path, "cannot be used");
     const auto refuseLink = [&] { refuse(target, "leaves the output folder: " + m_path.string() + " is a link"); };
-    try {
-        for (size_t i = 0; i + 1 < names.size(); ++i) {
-            m_path /= names[i];
-            const int next = stepInto(m_folder, names[i], m_path);
-            if (next < 0)
-                refuseLink();
-            close(std::exchange(m_folder, next));
-        }
-        m_path /= names.back();
-        struct stat facts { };
-        if (fstatat(m_folder, names.back().c_str(), &facts, AT_SYMLINK_NOFOLLOW) != 0)
-            return;
+    for (size_t i = 0; i + 1 < names.size(); ++i) {
+        m_path /= names[i];
+        Descriptor next(stepInto(last.number(), names[i], m_path));
+        if (next.number() < 0)
+            refuseLink();
+        last = std::move(next);
+    }
+    m_path /= names.back();
+    struct stat facts { };
+    if (fstatat(last.number(), names.back().c_str(), &facts, AT_SYMLINK_NOFOLLOW) == 0) {
         if (S_ISLNK(facts.st_mode))
             refuseLink();
         if (!S_ISREG(facts.st_mode))
             refuse(target, "is there and is not a file");
         if (existing == Existing::Refuse)
             throw FileExists(m_path.string() + " exists already");
-    } catch (...) {
-        close(m_folder);
-        throw;
     }
+    m_folder = last.release();
 }
 
 OutputPlace::~OutputPlace()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/files/descriptor.h"
 #include "engine/files/temporary.h"
-#include "engine/foreign/descriptor.h"
 #include "engine/foreign/group_keeper.h"
 #include "engine/foreign/patience.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/group_keeper.h"
 
-#include "engine/foreign/descriptor.h"
+#include "engine/files/descriptor.h"
 #include "engine/foreign/spawner.h"
 
 #include <array>

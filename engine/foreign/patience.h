@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/foreign/descriptor.h"
+#include "engine/files/descriptor.h"
 
 #include <chrono>
 #include <functional>

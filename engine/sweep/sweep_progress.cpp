@@ -30,33 +30,22 @@ SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& orde
     : m_path(std::move(path))
     , m_order(order)
     , m_known(known)
+    , m_file(open(m_path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666))
 {
-    m_file = open(m_path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (m_file < 0)
+    if (m_file.number() < 0)
         fail("cannot be written");
-    try {
-        if (flock(m_file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-            throw TextError(m_path.string()
-                            + " is written by another sweep, which runs still; another --out would be "
-                              "right, or its end");
-        if (resume == Resume::Yes)
-            read(order);
-        else if (ftruncate(m_file, 0) != 0)
-            fail("cannot be written");
-        if (lseek(m_file, 0, SEEK_END) == 0) {
-            JsonText json;
-            writeSweepHead(json, m_order);
-            append(json.key("knownCases").value(m_known).endObject().line());
-        }
-    } catch (...) {
-        close(m_file);
-        throw;
+    if (flock(m_file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        throw TextError(m_path.string()
+                        + " is written by another sweep, which runs still; another --out would be right, or its end");
+    if (resume == Resume::Yes)
+        read(order);
+    else if (ftruncate(m_file.number(), 0) != 0)
+        fail("cannot be written");
+    if (lseek(m_file.number(), 0, SEEK_END) == 0) {
+        JsonText json;
+        writeSweepHead(json, m_order);
+        append(json.key("knownCases").value(m_known).endObject().line());
     }
-}
-
-SweepProgress::~SweepProgress()
-{
-    close(m_file);
 }
 
 // A line that was cut off is taken away.
@@ -76,7 +65,7 @@ void SweepProgress::read(const SweepReport& order)
         }
         begin = end + 1;
     }
-    if (ftruncate(m_file, static_cast<off_t>(begin)) != 0)
+    if (ftruncate(m_file.number(), static_cast<off_t>(begin)) != 0)
         fail("cannot be written");
 }
 
@@ -129,7 +118,7 @@ void SweepProgress::addChunk(uint64_t chunk, const SweepSum& part)
 void SweepProgress::append(std::string_view line)
 {
     while (!line.empty()) {
-        const ssize_t count = ::write(m_file, line.data(), line.size());
+        const ssize_t count = ::write(m_file.number(), line.data(), line.size());
         if (count < 0 && errno == EINTR)
             continue;
         if (count <= 0)

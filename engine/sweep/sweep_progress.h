@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/files/descriptor.h"
 #include "engine/sweep/sweep_file.h"
 
 #include <filesystem>
@@ -17,9 +18,6 @@ public:
     // Begins the file anew, or takes up what it holds; there may be none. `known`: how many cases run first. Throws
     // IoError where it cannot be read or written, TextError where it is another sweep's or another program has it.
     SweepProgress(std::filesystem::path path, const SweepReport& order, uint64_t known, Resume resume);
-    ~SweepProgress();
-    SweepProgress(const SweepProgress&) = delete;
-    SweepProgress& operator=(const SweepProgress&) = delete;
 
     const SweepStart& start() const { return m_start; }
     uint64_t knownCases() const { return m_known; } // that run first: as many as at the beginning
@@ -37,7 +35,7 @@ private:
     std::filesystem::path m_path;
     SweepReport m_order; // without sums
     uint64_t m_known;
-    int m_file = -1;
+    Descriptor m_file;
     SweepStart m_start;
 };
 

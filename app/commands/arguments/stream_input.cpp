@@ -2,6 +2,7 @@
 #include "app/commands/arguments/stream_input.h"
 
 #include "app/commands/arguments/foreign_options.h"
+#include "engine/files/descriptor.h"
 #include "engine/files/file.h"
 #include "engine/io/case_format.h"
 #include "engine/measure/output_source.h"
@@ -76,23 +77,15 @@ void copyAll(int from, int to, const std::string& name, const std::function<Stre
 std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBudget& budget, const LimitOf& limitOf)
 {
     const std::string name = path.string();
-    const int from = path == "-" ? dup(STDIN_FILENO) : open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (from < 0)
+    const Descriptor from(path == "-" ? dup(STDIN_FILENO) : open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (from.number() < 0)
         fail(name, "cannot be opened");
-    const int to = memfd_create("tessera", MFD_CLOEXEC);
-    if (to < 0) {
-        close(from);
+    Descriptor to(memfd_create("tessera", MFD_CLOEXEC));
+    if (to.number() < 0)
         fail(name, "cannot be kept");
-    }
-    std::filesystem::path file = "/proc/self/fd/" + std::to_string(to);
-    try {
-        copyAll(from, to, name, [&] { return limitOf ? limitOf(file) : limitOfBytes(budget); });
-    } catch (...) {
-        close(from);
-        close(to);
-        throw;
-    }
-    close(from);
+    const std::filesystem::path file = "/proc/self/fd/" + std::to_string(to.number());
+    copyAll(from.number(), to.number(), name, [&] { return limitOf ? limitOf(file) : limitOfBytes(budget); });
+    to.release(); // the file is read until the program ends
     return file;
 }
 

@@ -27,6 +27,7 @@ public:
     }
 
     int number() const { return m_number; } // -1: none
+    int release() { return std::exchange(m_number, -1); } // stays open
     void reset()
     {
         if (m_number >= 0)
