@@ -116,9 +116,8 @@ struct FoundMistake {
     Diagnosis diagnosis;
 };
 
-std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const SweptTrial& trial, bool isB)
+std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const Outputs& outputs, bool isB)
 {
-    const Outputs outputs = hasOutputs(trial) ? outputsOf(bench, c) : Outputs{};
     if (!outputs.comparison || outputs.comparison->beyond == 0)
         return {};
     const auto blamed = [&](const OutputSource& a, const OutputSource& b, const Tensor& ofA, const Tensor& ofB) {
@@ -245,9 +244,12 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
         return search;
     const auto found = smallestOf(bench, c, search.trial, engine);
     const Case& smallest = found ? found->c : c;
-    const Outputs outputs = hasOutputs(search.trial) ? outputsOf(bench, smallest) : Outputs{};
-    const auto mistake = mistakeOf(bench, c, search.trial, engine.isB);
-    const auto ofSmallest = found ? mistakeOf(bench, smallest, search.trial, engine.isB) : std::nullopt;
+    const bool isAsked = hasOutputs(search.trial);
+    const Outputs whole = isAsked ? outputsOf(bench, c) : Outputs{};
+    const Outputs small = isAsked && found ? outputsOf(bench, smallest) : Outputs{};
+    const Outputs& outputs = found ? small : whole;
+    const auto mistake = mistakeOf(bench, c, whole, engine.isB);
+    const auto ofSmallest = mistakeOf(bench, smallest, small, engine.isB);
     search.markdown = titleOf(bench, c, search.trial, mistake)
         + mistakeSection(bench, c, search.trial, mistake, engine.isB) + "\n"
         + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), ofSmallest, mistake)) + "\n";
