@@ -134,8 +134,8 @@ Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::
     if (totalBytes(desc) > budget.bytes)
         throw IoError(std::to_string(paths.size()) + " pictures " + beyondBudget(totalBytes(desc), budget));
     Tensor batch(desc);
-    std::byte* to = batch.writableBytes().data();
-    for (const std::filesystem::path& path : paths) {
+    std::byte* to = std::ranges::copy(first.bytes(), batch.writableBytes().data()).out;
+    for (const std::filesystem::path& path : paths.subspan(1)) {
         const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
         const Tensor next = readPicture(codec, path, same, budget);
         const auto size = [](const Tensor& image) {
