@@ -56,9 +56,9 @@ struct ProveCommand {
             const auto* file = std::get_if<CaseFile>(&loaded);
             if (file && file->dispatchCount() == 0)
                 throw TextError("there is nothing to prove: no dispatch");
+            const RepeatedCase again = repeated(kProveText.name, argument, loaded, line.budget(), err);
             for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i)
-                prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded),
-                      repeated(kProveText.name, argument, loaded, line.budget(), err));
+                prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded), again);
         });
         if (!failure)
             return;
