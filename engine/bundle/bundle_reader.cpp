@@ -138,6 +138,13 @@ Content readMembers(const ArchiveReader& archive, const Sums& sums, const Memory
     return content;
 }
 
+Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
+{
+    const Sums sums = readManifest(archive, budget);
+    checkNames(archive, sums);
+    return readMembers(archive, sums, budget);
+}
+
 // The array of the first output; null: there is none.
 const Tensor* firstResult(const Content& content, const MemoryBudget& budget)
 {
@@ -205,9 +212,7 @@ bool isBundle(const std::filesystem::path& path)
 CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const ArchiveReader archive(path, budget);
-    const Sums sums = readManifest(archive, budget);
-    checkNames(archive, sums);
-    const Content content = readMembers(archive, sums, budget);
+    const Content content = contentOf(archive, budget);
     CaseFile file;
     withJson(archive, std::string(kCaseMember), [&] {
         const std::string& text = content.texts.at(std::string(kCaseMember));
@@ -222,9 +227,7 @@ CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budge
 std::vector<BundledResult> failedResults(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const ArchiveReader archive(path, budget);
-    const Sums sums = readManifest(archive, budget);
-    checkNames(archive, sums);
-    const Content content = readMembers(archive, sums, budget);
+    const Content content = contentOf(archive, budget);
     std::vector<BundledResult> sides;
     const std::string name(kResultsMember);
     if (const auto text = content.texts.find(name); text != content.texts.end())
