@@ -102,7 +102,7 @@ ShownPlanes TensorViewport::planes() const
     if (!picture || m_channels.grey || !hasPictureChannels())
         return planes;
     const uint32_t count = m_shape->sizes[1];
-    planes.channels = count == 4 && m_c == 0 && m_channels == PictureChannels() ? 4 : 3;
+    planes.channels = m_channels.withAlpha(m_c, count) ? 4 : 3;
     for (size_t i = 0; i < 3; ++i)
         planes.picked[i] = (m_c + m_channels.from[i]) % count;
     return planes;

@@ -96,9 +96,8 @@ int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
 // Behind --version: nothing, a line for people, or --json, how the program was built.
 int versionCommand(const Arguments& arguments, std::ostream& out);
 
-// The whole program: a command, the window on files or a case, or, with no arguments and no display, the built-in
-// example on every engine, the verdicts, and a picture of the window in the current folder. Writes to standard output
-// and standard error.
+// The whole program: a command, or the window on files or a case, which needs a display and says so without one. Writes
+// to standard output and standard error.
 int programMain(const Arguments& arguments, const Services& services);
 
 } // namespace tessera

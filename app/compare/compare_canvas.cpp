@@ -20,12 +20,6 @@ namespace {
 constexpr int kCaptionHeight = 24, kCaptionMargin = 12, kGap = 1;
 constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
 
-// Of what is compared: "UINT8 {1, 3, 8, 8}".
-QString held(const TensorDesc& desc)
-{
-    return QStringLiteral("%1 %2").arg(toQString(name(desc.dataType)), toQString(text(desc.sizes)));
-}
-
 } // namespace
 
 CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent)
@@ -131,7 +125,7 @@ void CompareCanvas::sayWhatIsMissing()
     if (shown && shown->other)
         say(m_difference, m_whyNoDifference,
             tr("There is no difference to show: B holds %1, and the output is %2.")
-                .arg(held(shown->other->desc), held(shown->plan.output)));
+                .arg(descText(shown->other->desc), descText(shown->plan.output)));
     else if (!shown || !shown->comparison)
         say(m_difference, m_whyNoDifference,
             waits ? why : tr("There is no difference to show: A and B are not compared."));

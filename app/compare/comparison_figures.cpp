@@ -119,8 +119,6 @@ void ComparisonFigures::showResult()
     m_relative->setText(numberText(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
     m_worst->setResult(shown);
-    if (!shown.comparison) // they would look like a verdict beside "cannot be compared"
-        m_worst->hide();
     fitWidth();
 }
 

@@ -54,8 +54,11 @@ void WorstElements::add(Part& part, const QString& tip)
 
 void WorstElements::setResult(const RunResult& shown)
 {
-    const Comparison& comparison = *shown.judged();
-    setVisible(comparison.worst.has_value());
+    // Beside "cannot be compared" they would look like a verdict.
+    setVisible(shown.comparison && shown.comparison->worst);
+    if (!shown.comparison)
+        return;
+    const Comparison& comparison = *shown.comparison;
     const bool isOne = !comparison.worst || isOneWorst(comparison);
     fill(m_difference, isOne ? tr("worst %1") : tr("most |A − B| %1"), comparison.worst, shown);
     fill(m_ulp, tr("most ULP %1"), isOne ? std::nullopt : comparison.worstUlp, shown);
@@ -80,10 +83,7 @@ void WorstElements::fill(Part& part, const QString& what, const std::optional<El
     QString values =
         tr("%1\n%2\nA − B %3  ULP %4")
             .arg(line('A', found->aBits), line('B', found->bBits), differenceText(*found), ulpText(found->ulp));
-    // Of other sizes than the plan's there is no bound to tell.
-    const auto allowed =
-        shown.comparison ? allowedDifference(shown.plan, shown.input, shown.tolerance, *found) : std::nullopt;
-    if (allowed)
+    if (const auto allowed = allowedDifference(shown.plan, shown.input, shown.tolerance, *found))
         values += QLatin1Char('\n') + tr("allowed %1").arg(QLocale::c().toString(*allowed, 'g', 4));
     part.values->setText(values);
     part.box->layout()->activate(); // so that the hint is of these texts

@@ -18,7 +18,7 @@ class WorstElements : public QWidget {
 
 public:
     explicit WorstElements(Document* document, QWidget* parent = nullptr);
-    void setResult(const RunResult& shown); // which has compared
+    void setResult(const RunResult& shown); // hidden without a comparison
 
 private:
     struct Part {

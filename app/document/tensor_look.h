@@ -17,6 +17,11 @@ struct PictureChannels {
     bool grey = false;
     std::array<uint32_t, 3> from = {0, 1, 2};
     bool operator==(const PictureChannels&) const = default;
+    // Whether the last channel is the opacity: of four, where the first three are the colours in their order.
+    bool withAlpha(uint32_t first, uint32_t channels) const
+    {
+        return channels == 4 && first == 0 && *this == PictureChannels();
+    }
 };
 
 // How a tensor is looked at: what a tab keeps.

@@ -11,6 +11,8 @@
 #include "app/inputs/input_case.h"
 #include "app/inputs/raw_input.h"
 #include "app/look/engine_words.h"
+#include "app/look/format.h"
+#include "engine/case/data_text.h"
 #include "engine/files/npy.h"
 #include "engine/io/file_kind.h"
 #include "engine/tensor/value.h"
@@ -40,28 +42,11 @@ QString pathText(const std::filesystem::path& path)
 // The number that a pattern takes: its name, or nothing.
 QString numberName(Pattern pattern)
 {
-    switch (pattern) {
-    case Pattern::Random:
-    case Pattern::Special:
-        return DataForm::tr("Seed");
-    case Pattern::OneHot:
-        return DataForm::tr("Element");
-    case Pattern::Constant:
-        return DataForm::tr("Value");
-    case Pattern::DocIota:
-    case Pattern::Iota:
-    case Pattern::Coordinates:
-    case Pattern::Ramp:
-    case Pattern::Checker:
-    case Pattern::Chart:
-        break;
-    }
-    return {};
-}
-
-QString description(const TensorDesc& desc)
-{
-    return toQString(name(desc.dataType)) + ' ' + QString::fromStdString(text(desc.sizes));
+    if (!takesNumber(pattern))
+        return {};
+    return pattern == Pattern::OneHot  ? DataForm::tr("Element")
+        : pattern == Pattern::Constant ? DataForm::tr("Value")
+                                       : DataForm::tr("Seed");
 }
 
 // Where a file's tensor is taken with ones in front, that it is; else the path.
@@ -217,7 +202,7 @@ void DataForm::refresh()
     } else {
         const auto& values = std::get<FromValues>(source);
         const QString origin = QString::fromStdString(values.origin);
-        showOrigin(QFileInfo(origin).fileName(), description(values.tensor.desc));
+        showOrigin(QFileInfo(origin).fileName(), descText(values.tensor.desc));
         if (isPicture) {
             const PictureOptions options = pictureOptions(m_document->currentCase());
             offerTypes(*options.type);

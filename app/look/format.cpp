@@ -21,6 +21,11 @@ QString toQString(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+QString descText(const TensorDesc& desc)
+{
+    return QStringLiteral("%1 %2").arg(toQString(name(desc.dataType)), toQString(text(desc.sizes)));
+}
+
 QString durationText(double seconds)
 {
     return QString::fromStdString(secondsText(seconds));

@@ -21,11 +21,9 @@ namespace {
 
 constexpr uint32_t kAlpha = 3; // the channel that is the opacity
 
-// As TensorViewport::planes() has it.
 bool showsAlpha(const TensorView& view, uint32_t channels)
 {
-    return view.mode() == TensorView::Mode::Picture && channels == 4 && view.plane().second == 0
-        && view.pictureChannels() == TensorView::PictureChannels();
+    return view.mode() == TensorView::Mode::Picture && view.pictureChannels().withAlpha(view.plane().second, channels);
 }
 
 // The type and the sizes in their axes' colours; without the type where that is too wide, then without spaces, at last

@@ -85,10 +85,15 @@ bool Drawer::showTab(const QString& name)
     return true;
 }
 
-void Drawer::openTab(const QString& name)
+bool Drawer::revealTab(const QString& name)
 {
     show();
-    if (!showTab(name))
+    return showTab(name);
+}
+
+void Drawer::openTab(const QString& name)
+{
+    if (!revealTab(name))
         return;
     QWidget* page = m_tabs->currentWidget();
     (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);

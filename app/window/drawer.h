@@ -20,7 +20,8 @@ public:
     explicit Drawer(const DrawerParts& parts, QWidget* parent = nullptr);
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
-    void openTab(const QString& name); // shows the panel too, and gives the page the keys
+    bool revealTab(const QString& name); // shows the panel too
+    void openTab(const QString& name); // and gives the page the keys
     void explain(); // shows a tab that explains a map: Mapping, unless another one is on show
     QString currentTab() const; // its name
     void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the drawer is higher by it

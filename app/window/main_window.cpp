@@ -174,10 +174,7 @@ void MainWindow::connectParts()
             [this](const QStringList& paths) { d->files.openAll(paths); });
     connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
-    connect(&d->presets, &PresetController::tabWanted, &d->drawer, [this](const QString& name) {
-        d->drawer.show();
-        d->drawer.showTab(name);
-    });
+    connect(&d->presets, &PresetController::tabWanted, &d->drawer, &Drawer::revealTab);
     connect(&d->verify, &VerifyController::shown, this, [this] {
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
@@ -190,10 +187,7 @@ void MainWindow::connectParts()
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
-    connect(&d->lessons, &LessonController::drawerTabWanted, &d->drawer, [this](const QString& name) {
-        d->drawer.show();
-        showTab(name);
-    });
+    connect(&d->lessons, &LessonController::drawerTabWanted, &d->drawer, &Drawer::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
