@@ -7,10 +7,12 @@
 #include "app/look/theme.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -45,6 +47,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     m_forms = layout;
 
     auto* scroll = new QScrollArea;
+    m_scroll = scroll;
     scroll->setWidget(forms);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -54,20 +57,70 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     scroll->verticalScrollBar()->installEventFilter(this);
     setWidget(scroll);
 
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { hold(now); });
+    connect(scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+        if (!m_isMoving)
+            hold(m_held);
+    });
+
     connect(document, &Document::caseChanged, this, &CasePanel::showDispatches);
+    connect(document, &Document::caseChanged, this, &CasePanel::keepInPlace); // after the forms, which show the case
     connect(m_dispatch, &QComboBox::activated, this, [this](int index) { emit dispatchChosen(size_t(index)); });
     showDispatches();
+}
+
+// A widget that ends gives the focus away.
+CasePanel::~CasePanel()
+{
+    disconnect(qApp, nullptr, this, nullptr);
 }
 
 // The scroll bar stands in the margin: the forms are as wide with it as without, and their height does not depend on
 // it.
 bool CasePanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
-        const int bar = event->type() == QEvent::Show ? qobject_cast<QWidget*>(watched)->sizeHint().width() : 0;
-        m_forms->setContentsMargins(kMargin, 0, std::max(kMargin - bar, 0), kMargin);
+    if (watched == m_scroll->verticalScrollBar()) {
+        if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+            m_barWidth = event->type() == QEvent::Show ? m_scroll->verticalScrollBar()->sizeHint().width() : 0;
+            makeRoom(m_above, m_below);
+        }
     }
     return QDockWidget::eventFilter(watched, event);
+}
+
+void CasePanel::makeRoom(int above, int below)
+{
+    m_above = above;
+    m_below = below;
+    m_forms->setContentsMargins(kMargin, m_above, std::max(kMargin - m_barWidth, 0), kMargin + m_below);
+    m_forms->activate();
+    QEvent request(QEvent::LayoutRequest);
+    QCoreApplication::sendEvent(m_scroll, &request); // the forms have their new height, and the bar its range
+}
+
+void CasePanel::hold(QWidget* field)
+{
+    m_held = field && m_scroll->widget()->isAncestorOf(field) ? field : nullptr;
+    if (m_held)
+        m_heldTop = m_held->mapTo(m_scroll->viewport(), QPoint()).y();
+    else if (m_above > 0 || m_below > 0)
+        makeRoom(0, 0);
+}
+
+void CasePanel::keepInPlace()
+{
+    if (!m_held || !m_held->isVisible())
+        return;
+    const QScopedValueRollback isMoving(m_isMoving, true);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // all rows are where they will be
+    QScrollBar* bar = m_scroll->verticalScrollBar();
+    const int moved = m_held->mapTo(m_scroll->viewport(), QPoint()).y() - m_heldTop;
+    const int value = bar->value() - m_above + moved;
+    makeRoom(std::max(-value, 0), 0);
+    const int free = m_scroll->viewport()->height() - m_forms->minimumHeightForWidth(m_scroll->widget()->width());
+    if (value > std::max(-free, 0))
+        makeRoom(m_above, value + free);
+    bar->setValue(value);
 }
 
 InputLoader* CasePanel::inputLoader() const
