@@ -57,10 +57,10 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
         if (d->file->json.empty() && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
-            auto stored = isBundle(path) ? std::make_unique<StoredSides>(path, d->budget()) : nullptr;
+            const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
             if (stored && stored->isThere()) { // a failure, as it was
+                d->stored = stored;
                 setEngines(stored->a(), stored->b());
-                d->storedSides.push_back(std::move(stored));
             } else {
                 setEngines(engineA(), expected);
             }

@@ -23,7 +23,6 @@ struct Document::Private : State {
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions; // with the memory budget
     uint64_t engineVersion = 0;
-    std::vector<std::unique_ptr<StoredSides>> storedSides; // of the bundles that were opened
     bool live = true;
     Issues unread;
     Issues unreadAfter; // the edit that is being made

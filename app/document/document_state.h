@@ -8,6 +8,8 @@
 
 namespace tessera {
 
+class StoredSides;
+
 // One case with all that is its own: its file, its undo steps, its engines, results and picks. What a tab keeps;
 // the document shows one state at a time.
 struct Document::State {
@@ -28,6 +30,8 @@ struct Document::State {
 
     QString expectedSource; // of the file's expected output, as a name of an engine
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+
+    std::shared_ptr<const StoredSides> stored; // of the bundle of a failure; may be engines A and B
 
     QString path;
     FileState fileState; // of `path`, when it was read or written here

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session_tab.h"
 
+#include "app/document/case_bundle.h"
 #include "app/look/format.h"
 #include "engine/files/npy.h"
 
@@ -175,6 +176,44 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     return tab;
 }
 
+namespace {
+
+// A side of a failing bundle: its file lies in a folder that ends with the program, so that the session names the side.
+constexpr QLatin1String kStoredA("stored:A"), kStoredB("stored:B");
+
+QString keptEngine(const Document::State& state, const QString& engine)
+{
+    if (!state.stored)
+        return engine;
+    if (engine == state.stored->a())
+        return kStoredA;
+    return engine == state.stored->b() ? QString(kStoredB) : engine;
+}
+
+// What it is now; empty where the bundle no longer holds it.
+QString engineOfNow(const Document::State& state, const QString& kept)
+{
+    if (kept != kStoredA && kept != kStoredB)
+        return kept;
+    return !state.stored ? QString() : kept == kStoredA ? state.stored->a() : state.stored->b();
+}
+
+void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudget& budget)
+{
+    const auto isStored = [](const QString& engine) { return engine == kStoredA || engine == kStoredB; };
+    if (isStored(tab.engineA) || isStored(tab.engineB))
+        try {
+            state.stored = std::make_shared<const StoredSides>(state.path, budget);
+        } catch (const std::runtime_error&) { // gone, or no longer a bundle: the engines are those of a new case
+        }
+    if (const QString a = engineOfNow(state, tab.engineA); !a.isEmpty())
+        state.engineA = a;
+    if (const QString b = engineOfNow(state, tab.engineB); !b.isEmpty() || !isStored(tab.engineB))
+        state.engineB = b;
+}
+
+} // namespace
+
 SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
 {
     return {.c = state.current,
@@ -183,8 +222,8 @@ SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
             .readsOutside = state.file && state.file->reach == SourceReach::Anywhere,
             .dispatch = state.dispatch,
             .modified = state.isModified(),
-            .engineA = state.engineA,
-            .engineB = state.engineB,
+            .engineA = keptEngine(state, state.engineA),
+            .engineB = keptEngine(state, state.engineB),
             .expected = state.path.isEmpty() ? state.expectedSource : QString(),
             .tolerance = state.chosenTolerance,
             .pinned = state.pinned,
@@ -220,10 +259,8 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
     }
     if (modified)
         state->undo->resetClean();
-    if (!tab.engineA.isEmpty()) {
-        state->engineA = tab.engineA;
-        state->engineB = tab.engineB;
-    }
+    if (!tab.engineA.isEmpty())
+        takeEngines(*state, tab, budget);
     state->keptPins = tab.keptPins;
     state->play = tab.play;
     state->pinned = tab.pinned;

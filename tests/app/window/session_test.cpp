@@ -4,6 +4,7 @@
 #include "engine/io/built_in_cases.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
+#include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -270,6 +271,36 @@ TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)
     EXPECT_EQ(next->m_window.document()->tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
     EXPECT_TRUE(next->m_window.isWindowModified());
     EXPECT_TRUE(next->m_window.actions().get(QStringLiteral("expectedB"))->isEnabled());
+}
+
+TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
+{
+    const QString path = m_folder.filePath(QStringLiteral("failing.tessera"));
+    Document flawed(flawedEngines({{5, 1}}));
+    flawed.setEngines(QStringLiteral("flawed"), QStringLiteral("reference"));
+    flawed.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(flawed));
+    flawed.save(path);
+    {
+        const auto first = open();
+        ASSERT_TRUE(first->m_window.openFile(path));
+        first->waitUntilIdle();
+        first->m_window.close();
+    }
+    {
+        const auto next = open();
+        next->waitUntilIdle();
+        const RunResult& now = *next->m_window.document()->shown();
+        ASSERT_TRUE(now.comparison);
+        EXPECT_EQ(now.comparison->beyond, 1u);
+        EXPECT_TRUE(equalElements(*now.a, *flawed.shown()->a));
+        next->m_window.close();
+    }
+    ASSERT_TRUE(QFile::remove(path));
+    const auto last = open(); // on the engines of a new case
+    last->waitUntilIdle();
+    EXPECT_EQ(last->m_window.document()->engineA(), QStringLiteral("cpu"));
+    EXPECT_EQ(last->m_window.document()->shown()->comparison->beyond, 0u);
 }
 
 TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
