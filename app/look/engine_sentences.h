@@ -317,6 +317,7 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1  a tie: [%2] on the other side"),
     QT_TRANSLATE_NOOP("Engine", "%1 + … (%2 in all)"),
     QT_TRANSLATE_NOOP("Engine", "%1 ← nothing"),
+    QT_TRANSLATE_NOOP("Engine", "%1 → in %2 = %3"),
     QT_TRANSLATE_NOOP("Engine", "%1 → halved once: %2"),
     QT_TRANSLATE_NOOP("Engine", "%1 → halved %2 times: %3"),
     QT_TRANSLATE_NOOP("Engine", "%1 → halved while Scale < 1/2, then the two about it"),

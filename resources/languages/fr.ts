@@ -5765,6 +5765,10 @@
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
     </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → entrée %2 = %3</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -8276,6 +8280,11 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>Place samples as %1 %2</source>
         <translation>Placer les échantillons comme %1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a framework, and what it does</comment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -11832,6 +11841,78 @@ B %2</translation>
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>How many there are</source>
+        <translation>Combien il y en a</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>minimum</translation>
+    </message>
+    <message>
+        <source>The smallest finite value</source>
+        <translation>La plus petite valeur finie</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>maximum</translation>
+    </message>
+    <message>
+        <source>The largest finite value</source>
+        <translation>La plus grande valeur finie</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>moyenne</translation>
+    </message>
+    <message>
+        <source>Of the finite values</source>
+        <translation>Des valeurs finies</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>écart type</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the finite values</source>
+        <translation>L’écart type des valeurs finies</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>Valeurs qui ne sont pas un nombre</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Infinite values</source>
+        <translation>Valeurs infinies</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zéro</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>Zéros de l’un ou l’autre signe</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>dénormalisées</translation>
+    </message>
+    <message>
+        <source>Values too small for a normal number</source>
+        <translation>Valeurs trop petites pour un nombre normalisé</translation>
     </message>
 </context>
 <context>

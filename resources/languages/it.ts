@@ -5765,6 +5765,10 @@
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1: la sua dimensione è %2, e quella di %3 è %4; le immagini di un batch sono ugualmente grandi</translation>
     </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → ingresso %2 = %3</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -8276,6 +8280,11 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>Place samples as %1 %2</source>
         <translation>Disporre i campioni come %1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a framework, and what it does</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11832,6 +11841,78 @@ B %2</translation>
     <message>
         <source>Output</source>
         <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementi</translation>
+    </message>
+    <message>
+        <source>How many there are</source>
+        <translation>Quanti ce ne sono</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>minimo</translation>
+    </message>
+    <message>
+        <source>The smallest finite value</source>
+        <translation>Il valore finito più piccolo</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>massimo</translation>
+    </message>
+    <message>
+        <source>The largest finite value</source>
+        <translation>Il valore finito più grande</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>Of the finite values</source>
+        <translation>Dei valori finiti</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>deviazione</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the finite values</source>
+        <translation>La deviazione standard dei valori finiti</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>Valori che non sono un numero</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Infinite values</source>
+        <translation>Valori infiniti</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zero</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>Zeri dell’uno o dell’altro segno</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>denormali</translation>
+    </message>
+    <message>
+        <source>Values too small for a normal number</source>
+        <translation>Valori troppo piccoli per un numero normale</translation>
     </message>
 </context>
 <context>

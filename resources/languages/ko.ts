@@ -5765,6 +5765,10 @@
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1: 크기가 %2이고 %3의 크기는 %4입니다. 한 배치의 그림은 크기가 같아야 합니다</translation>
     </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → 입력 %2 = %3</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -6647,11 +6651,11 @@
     </message>
     <message>
         <source>Drawer tabs</source>
-        <translation>하단 패널 탭(W)</translation>
+        <translation>하단 패널 탭</translation>
     </message>
     <message>
         <source>Panels</source>
-        <translation>패널(Q)</translation>
+        <translation>패널</translation>
     </message>
     <message>
         <source>&amp;Case panel</source>
@@ -7578,7 +7582,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Picture</source>
-        <translation>그림(D)</translation>
+        <translation>그림</translation>
     </message>
     <message>
         <source>Three channels of the current pane as a colour picture</source>
@@ -8260,6 +8264,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>Place samples as %1 %2</source>
         <translation>%1 %2처럼 샘플 배치</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a framework, and what it does</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DataForm</name>
@@ -8479,7 +8488,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>B is what is expected</source>
-        <translation>B를 기댓값으로(J)</translation>
+        <translation>B를 기댓값으로</translation>
     </message>
     <message>
         <source>Compare with the expected values of the case&apos;s file</source>
@@ -10063,7 +10072,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation>배치 초기화(Z)</translation>
+        <translation>배치 초기화</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
@@ -10071,7 +10080,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation>전체 화면(Y)</translation>
+        <translation>전체 화면</translation>
     </message>
     <message>
         <source>Fill the screen, or leave it again</source>
@@ -11802,6 +11811,78 @@ B %2</translation>
     <message>
         <source>Output</source>
         <translation>출력</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>How many there are</source>
+        <translation>몇 개인지</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>최솟값</translation>
+    </message>
+    <message>
+        <source>The smallest finite value</source>
+        <translation>가장 작은 유한한 값</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>최댓값</translation>
+    </message>
+    <message>
+        <source>The largest finite value</source>
+        <translation>가장 큰 유한한 값</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Of the finite values</source>
+        <translation>유한한 값의 평균</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>표준 편차</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the finite values</source>
+        <translation>유한한 값의 표준 편차</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>수가 아닌 값</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Infinite values</source>
+        <translation>무한한 값</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>영</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>부호와 관계없이 영인 값</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>비정규</translation>
+    </message>
+    <message>
+        <source>Values too small for a normal number</source>
+        <translation>정규수로 쓰기에 너무 작은 값</translation>
     </message>
 </context>
 <context>

@@ -5765,6 +5765,10 @@
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1: размер %2, а у %3 — %4; картинки одного пакета одинаковы по размеру</translation>
     </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → вход %2 = %3</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -8293,6 +8297,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Place samples as %1 %2</source>
         <translation>Разместить отсчёты как %1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a framework, and what it does</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11862,6 +11871,78 @@ B %2</translation>
     <message>
         <source>Output</source>
         <translation>Выход</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементы</translation>
+    </message>
+    <message>
+        <source>How many there are</source>
+        <translation>Сколько их всего</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>The smallest finite value</source>
+        <translation>Наименьшее конечное значение</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>The largest finite value</source>
+        <translation>Наибольшее конечное значение</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>Of the finite values</source>
+        <translation>Среди конечных значений</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>отклонение</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the finite values</source>
+        <translation>Стандартное отклонение конечных значений</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>Значения, которые не числа</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Infinite values</source>
+        <translation>Бесконечные значения</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>Нули любого знака</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>денормализованные</translation>
+    </message>
+    <message>
+        <source>Values too small for a normal number</source>
+        <translation>Значения, слишком малые для нормализованного числа</translation>
     </message>
 </context>
 <context>

@@ -147,8 +147,9 @@ void ConventionList::explain()
     if (!chosen && m_matches.resizes && !m_matches.list.empty())
         chosen = m_matches.list.front().convention;
     m_region->setVisible(chosen && chosen->placement == Placement::CropAndResize);
-    m_sentence->setText(
-        chosen ? toQString(chosen->framework) + QStringLiteral(": ") + inWindowLanguage(chosen->sentence) : QString());
+    m_sentence->setText(chosen ? tr("%1: %2", "a framework, and what it does")
+                                     .arg(toQString(chosen->framework), inWindowLanguage(chosen->sentence))
+                               : QString());
 }
 
 void ConventionList::take()

@@ -53,6 +53,21 @@ TEST_F(EngineWords, AnElementsSentenceKeepsItsNumbers)
     EXPECT_EQ(said(english), english);
 }
 
+TEST_F(EngineWords, AFormulaSaysInTheLanguageWhatItsCoordinateIsOf)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR "
+                                "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5");
+    for (uint64_t output = 0; output < 16; ++output)
+        for (const FormulaLine& line : explain(c.op, makePlan(c.op), output).formula) {
+            EXPECT_THAT(said(line.text), Not(HasSubstr(" in "))) << line.text;
+            if (line.axis > 1) {
+                EXPECT_THAT(said(line.text), HasSubstr(" → entrée "));
+            }
+        }
+    EXPECT_EQ(said("y = 1 → in y = (1 - (-0.5)) / 2 - 0.5 = 0.25 → 0.75·[0] + 0.25·[1]"),
+              "y = 1 → entrée y = (1 - (-0.5)) / 2 - 0.5 = 0.25 → 0.75·[0] + 0.25·[1]");
+}
+
 TEST_F(EngineWords, WordsInsideASentenceAreTranslatedToo)
 {
     EXPECT_EQ(said("The picture moves right by 0.5 pixels of the output: the scale starts at the edge of both."),
