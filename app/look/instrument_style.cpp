@@ -22,13 +22,16 @@ namespace tessera {
 namespace {
 
 constexpr double kRadius = 4;
+constexpr double kGroove = 4, kHandle = 14; // of a slider
 constexpr int kButtonMargin = 12; // of a button's words, at least
+constexpr int kComboMargin = 1, kComboIconGap = 4; // as Qt draws a chosen entry
 constexpr int kTextMargin = 5; // of a text field, beyond what Qt leaves
 
 // A tab bar's page has its own line.
-constexpr QStyle::PrimitiveElement kUndrawn[] = {QStyle::PE_FrameTabBarBase, QStyle::PE_FrameLineEdit,
-                                                 QStyle::PE_FrameStatusBarItem, QStyle::PE_FrameButtonTool,
-                                                 QStyle::PE_FrameDefaultButton};
+constexpr QStyle::PrimitiveElement kUndrawn[] = {QStyle::PE_FrameTabBarBase,      QStyle::PE_FrameLineEdit,
+                                                 QStyle::PE_FrameStatusBarItem,   QStyle::PE_FrameButtonTool,
+                                                 QStyle::PE_FrameDefaultButton,   QStyle::PE_PanelScrollAreaCorner,
+                                                 QStyle::PE_IndicatorTabTearLeft, QStyle::PE_IndicatorTabTearRight};
 
 struct Metric {
     QStyle::PixelMetric of;
@@ -178,6 +181,30 @@ void drawComboBox(const QStyle& style, const QStyleOptionComboBox& option, QPain
                 color(has(option, QStyle::State_Enabled) ? Role::SecondaryText : Role::Separator));
 }
 
+// What has passed has the accent: a dark groove with a dark handle is not to be seen on a dark ground.
+void drawSlider(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter, const QWidget* widget)
+{
+    const bool flat = option.orientation == Qt::Horizontal;
+    const QRectF room = style.subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, widget);
+    const QRectF place = style.subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, widget);
+    QRectF groove =
+        flat ? QRectF(room.left(), 0, room.width(), kGroove) : QRectF(0, room.top(), kGroove, room.height());
+    groove.moveCenter(room.center());
+    drawBox(painter, groove, color(has(option, QStyle::State_Enabled) ? Role::Border : Role::Separator),
+            Qt::transparent, kGroove / 2);
+    const QColor ink = color(has(option, QStyle::State_Enabled) ? Role::Accent : Role::Border);
+    QRectF passed = groove;
+    if (flat && option.direction == Qt::LeftToRight && !option.upsideDown) {
+        passed.setRight(place.center().x());
+        drawBox(painter, passed, ink, Qt::transparent, kGroove / 2);
+    }
+    const double side = std::min({place.width(), place.height(), kHandle});
+    QRectF handle(0, 0, side, side);
+    handle.moveCenter(place.center());
+    const bool focus = has(option, QStyle::State_HasFocus) && has(option, QStyle::State_KeyboardFocusChange);
+    drawBox(painter, handle, ink, focus ? option.palette.text().color() : ink, side / 2);
+}
+
 } // namespace
 
 InstrumentStyle::InstrumentStyle()
@@ -233,6 +260,14 @@ void InstrumentStyle::drawControl(ControlElement element, const QStyleOption* op
         filled.palette.setColor(QPalette::ButtonText, option->palette.highlightedText().color());
         return QProxyStyle::drawControl(element, &filled, painter, widget);
     }
+    const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    if (element == CE_ComboBoxLabel && combo && !combo->editable) {
+        QStyleOptionComboBox shown = *combo;
+        const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2 * kComboMargin
+            - (combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + kComboIconGap);
+        shown.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room);
+        return QProxyStyle::drawControl(element, &shown, painter, widget);
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
@@ -243,6 +278,8 @@ void InstrumentStyle::drawComplexControl(ComplexControl control, const QStyleOpt
         return drawSpinBox(*this, *spin, *painter, widget);
     if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox)
         return drawComboBox(*this, *combo, *painter, widget);
+    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); slider && control == CC_Slider)
+        return drawSlider(*this, *slider, *painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
@@ -299,6 +336,10 @@ int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const
 {
     if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText)
         return 0;
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0; // no button of a dialog has one
+    if (hint == SH_Table_GridLineColor)
+        return int(color(Role::Separator).rgba());
     if (hint == SH_ToolTip_WakeUpDelay)
         return 500;
     if (auto* ring = qstyleoption_cast<QStyleHintReturnVariant*>(returned);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/theme.h"
 
+#include "tests/app/support/window_fixture.h"
+
 #include <QApplication>
+#include <QComboBox>
+#include <QSlider>
 
 #include <gtest/gtest.h>
 
@@ -101,6 +105,30 @@ TEST_P(EveryTheme, QuietTextOnAnyColourIsReadable)
 double lightness(QRgb rgb)
 {
     return contrastRatio(QColor(rgb), Qt::black);
+}
+
+// Its groove and its handle were dark on dark.
+TEST_P(EveryTheme, ASliderIsSeen)
+{
+    QSlider slider(Qt::Horizontal);
+    slider.setRange(0, 10);
+    slider.setValue(5);
+    slider.resize(200, 24);
+    const QImage picture = slider.grab().toImage();
+    EXPECT_GT(pixelsLike(picture, picture.rect(), color(Role::Accent)), 150);
+    EXPECT_GT(pixelsLike(picture, QRect(120, 0, 80, 24), color(Role::Border)), 50);
+}
+
+// It was cut in the middle of a letter.
+TEST_P(EveryTheme, AnEntryThatIsTooLongForItsBoxEndsWithDots)
+{
+    QComboBox box;
+    box.addItem(QString(60, u'W'));
+    box.setFixedSize(160, 28);
+    const QImage picture = box.grab().toImage();
+    const QColor ink = QApplication::palette().color(QPalette::ButtonText);
+    EXPECT_GT(pixelsLike(picture, QRect(12, 6, 60, 8), ink), 20);
+    EXPECT_EQ(pixelsLike(picture, QRect(127, 6, 8, 8), ink), 0) << "above the dots";
 }
 
 TEST(ColorMap, ViridisGrowsLighterAllTheWay)
