@@ -63,7 +63,7 @@ LegendStrip::LegendStrip(QPainter& painter, const QRect& strip, double dpr, doub
     painter.fillRect(strip, color(Role::Panel));
     painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
-    m_right = strip.right() - px(kLegendMargin) - widthOf(text, m_zoom) - px(kLegendGap);
+    m_right = strip.right() - px(kLegendMargin) - widthOf(text, m_zoom) - px(kLegendMargin);
 }
 
 void LegendStrip::paintZoom()

@@ -21,6 +21,7 @@ constexpr double kLargeCell = 20; // below, thick lines would cover much of a pi
 constexpr double kNumbersFrom = 16;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
+constexpr double kCoordinateInset = 6; // inside the outline of a pin
 constexpr double kCoordinateInk = 0.6; // of a number's, where that reads
 constexpr double kCellPadding = 6; // left and right together
 
@@ -379,9 +380,10 @@ void CellPainter::paintCoordinates(const std::vector<Text>& all)
     qsizetype longest = 0;
     for (const Text& text : all)
         longest = std::max(longest, text.coordinates.size());
-    if (static_cast<double>(longest) * GlyphAtlas::of(pixelSize, Qt::black).advance() > m_layout.zoom - 6 * m_dpr)
+    if (static_cast<double>(longest) * GlyphAtlas::of(pixelSize, Qt::black).advance()
+        > m_layout.zoom - (kCoordinateInset + 2) * m_dpr)
         return;
-    const int inset = static_cast<int>(4 * m_dpr);
+    const int inset = static_cast<int>(kCoordinateInset * m_dpr);
     for (const Text& text : all) {
         m_painter.setOpacity(text.coordinateInk);
         GlyphAtlas::of(pixelSize, text.color)
