@@ -21,6 +21,8 @@ namespace tessera {
 
 namespace {
 
+constexpr int kBesideKey = 32; // pixels: what lies about a field's text
+
 // Takes the first key that is pressed, at once: the base class waits for more of them, and forgets the old one
 // meanwhile.
 class KeyField : public QKeySequenceEdit {
@@ -84,6 +86,8 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
         m_keys[i]->setAccessibleName(captions[i]);
         m_keys[i]->setToolTip(tr("Press the new key here"));
         m_keys[i]->installEventFilter(this);
+        const auto* text = m_keys[i]->findChild<QLineEdit*>();
+        m_keys[i]->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);
         m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
         m_clear[i]->setAccessibleName(i == 0 ? tr("No key") : tr("No other key"));
         connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });

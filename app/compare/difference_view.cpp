@@ -83,9 +83,7 @@ QWidget* DifferenceView::makeBar()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(16);
     m_tolerance = new ToleranceEditor(bar);
-    m_tolerance->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    row->addWidget(m_tolerance);
-    row->addStretch();
+    row->addWidget(m_tolerance, 1);
     connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
         m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
     });

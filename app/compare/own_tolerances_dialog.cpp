@@ -185,6 +185,7 @@ OwnTolerancesDialog::OwnTolerancesDialog(OwnTolerances& own, OwnTolerance like, 
     m_table->setAccessibleName(tr("Tolerance presets"));
     m_table->setItemDelegateForColumn(OwnToleranceModel::Type, new TypeDelegate(this));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(OwnToleranceModel::Type, QHeaderView::ResizeToContents);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
                              | QAbstractItemView::AnyKeyPressed);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

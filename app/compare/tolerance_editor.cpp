@@ -5,6 +5,7 @@
 #include "app/controls/number_edit.h"
 #include "app/document/own_tolerances.h"
 #include "app/look/engine_words.h"
+#include "app/look/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -18,6 +19,7 @@
 #include <QStylePainter>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tessera {
@@ -25,6 +27,10 @@ namespace {
 
 constexpr int kPanelWidth = 340;
 constexpr int kBesidePreset = 34; // pixels: the arrow, and what lies about a text
+constexpr int kLeastPreset = 112;
+constexpr int kWholeRest = 112; // pixels: "NaN = NaN" is whole
+constexpr int kBesideFigure = 18; // pixels: what lies about the text of a field
+constexpr int kBetweenParts = 8; // pixels
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString exactText(double value)
@@ -88,12 +94,12 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    QLabel* caption = secondaryLabel(tr("Tolerance"), this);
-    caption->setWordWrap(false);
-    caption->setToolTip(tr("An element passes when it is within any one of these. Where no figure stands, the "
-                           "rounding bound holds; all at zero: equal bits."));
-    row->addWidget(caption);
+    row->setSpacing(kBetweenParts);
+    m_caption = secondaryLabel(tr("Tolerance"), this);
+    m_caption->setWordWrap(false);
+    m_caption->setToolTip(tr("An element passes when it is within any one of these. Where no figure stands, the "
+                             "rounding bound holds; all at zero: equal bits."));
+    row->addWidget(m_caption);
 
     fillPresets();
     m_presets->setAccessibleName(tr("Tolerance preset"));
@@ -111,6 +117,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     m_rest->setToolTip(tr("The rounding bound, NaN, files of other programs, and how many elements may fail"));
     connect(m_rest, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
     row->addWidget(m_rest);
+    row->addStretch(1);
     describeRest();
 }
 
@@ -157,9 +164,37 @@ void ToleranceEditor::showPreset()
     for (size_t i = tolerancePresets().size(); m_isChosen && i-- > 0;)
         if (tolerancePresets()[i].of(m_plan) == m_tolerance)
             index = int(i) + 1;
-    m_presets->setItemText(0, defaultTitle());
     m_presets->setCurrentIndex(index);
-    m_presets->setMinimumWidth(m_presets->fontMetrics().horizontalAdvance(m_presets->currentText()) + kBesidePreset);
+    fit();
+}
+
+// A narrow row goes without its caption, then without what the default is: the fields say it.
+void ToleranceEditor::fit()
+{
+    const auto widthOf = [this](const QString& title) {
+        return m_presets->fontMetrics().horizontalAdvance(title) + kBesidePreset;
+    };
+    int others = 0;
+    for (int i = 0; i < layout()->count(); ++i)
+        if (const QWidget* part = layout()->itemAt(i)->widget(); part && part != m_presets && part != m_caption)
+            others +=
+                part->sizeHint().expandedTo(part->minimumSize()).boundedTo(part->maximumSize()).width() + kBetweenParts;
+    others -= std::max(0, m_rest->sizeHint().width() - kWholeRest); // which gives way to the title
+    const int captioned = m_caption->sizeHint().width() + kBetweenParts;
+    const QString whole = defaultTitle();
+    m_presets->setItemText(0, whole);
+    const int wanted = widthOf(m_presets->currentText());
+    m_caption->setVisible(wanted + captioned + others <= width());
+    const int room = std::max(kLeastPreset, width() - others);
+    if (m_presets->currentIndex() == 0 && wanted > room)
+        m_presets->setItemText(0, tr("Default"));
+    m_presets->setFixedWidth(std::min(widthOf(m_presets->currentText()), room));
+}
+
+void ToleranceEditor::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 // With what it is between these two engines, for this operator and data type.
@@ -174,7 +209,8 @@ QString ToleranceEditor::defaultTitle() const
 NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip, bool natural)
 {
     auto* edit = new NumberEdit(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, this);
-    edit->setFixedWidth(natural ? 56 : 72);
+    edit->setFixedWidth(
+        std::max(natural ? 56 : 72, QFontMetrics(dataFont()).horizontalAdvance(tr("bound")) + kBesideFigure));
     edit->setAccessibleName(name);
     edit->setToolTip(tip);
     if (!natural) {
@@ -330,6 +366,7 @@ void ToleranceEditor::describeRest()
         parts << tr("limit %1").arg(exactText(m_tolerance.hardLimit));
     m_rest->setWords(parts.join(QStringLiteral(" · ")));
     m_rest->setAccessibleName(tr("More tolerances: %1").arg(parts.join(QStringLiteral(", "))));
+    fit();
 }
 
 void ToleranceEditor::choosePreset(int index)

@@ -32,6 +32,9 @@ signals:
     void edited(const Tolerance& tolerance, int gesture); // by the user; steps of one gesture have one number
     void defaultChosen();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     NumberEdit* makeNumber(const QString& name, const QString& tip, bool natural);
     void addNumber(QHBoxLayout* row, const QString& name, NumberEdit* edit);
@@ -42,6 +45,7 @@ private:
     void choosePreset(int index);
     void fillPresets();
     void showPreset(); // that the tolerance is
+    void fit();
     void read(int gesture);
     QString defaultTitle() const;
     bool isBoundInFields() const; // in place of the figures that are zero
@@ -52,6 +56,7 @@ private:
     bool m_isChosen = false;
     bool m_hasBound = false; // the rounding bound is in force
     OwnTolerances* m_own = nullptr;
+    QLabel* m_caption;
     QComboBox* m_presets;
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;
     QCheckBox *m_bound, *m_nan, *m_neighbour, *m_coordinates;

@@ -24,6 +24,7 @@ PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
     , m_score(new QLabel)
 {
     m_sentence->setObjectName(QStringLiteral("prediction"));
+    m_sentence->setTwoLines();
     m_value->setAccessibleName(tr("The value that comes out"));
     m_value->setPlaceholderText(tr("Value"));
     m_value->setFont(dataFont());

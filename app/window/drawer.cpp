@@ -7,17 +7,26 @@
 #include <QHBoxLayout>
 #include <QMainWindow>
 #include <QMenu>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
+
+namespace {
+
+constexpr int kPadding = 12, kLeastPadding = 5; // pixels beside a tab's words; the first is the style's
+
+} // namespace
 
 // A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
 Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     : QDockWidget(tr("Drawer"), parent)
     , m_tabs(new QTabWidget)
+    , m_padding(kPadding)
 {
     setObjectName(QStringLiteral("drawerDock"));
     m_tabs->setDocumentMode(true);
@@ -27,6 +36,7 @@ Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     for (const DrawerTab& tab : drawerTabs())
         m_tabs->setTabToolTip(m_tabs->addTab(tab.make(parts), DrawerTab::words(tab.name)), DrawerTab::words(tab.tip));
     m_tabs->setCornerWidget(makeButton(), Qt::TopRightCorner);
+    m_tabs->installEventFilter(this);
     auto* all = new QWidget;
     auto* rows = new QVBoxLayout(all);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -46,8 +56,28 @@ void Drawer::addAbove(QWidget* bar)
     bar->installEventFilter(this);
 }
 
+// In a narrow window the tabs stand closer before one is cut.
+void Drawer::fitTabs()
+{
+    QTabBar* bar = m_tabs->tabBar();
+    int words = 0;
+    for (int i = 0; i < bar->count(); ++i)
+        words += bar->tabRect(i).width() - 2 * m_padding;
+    const int room = m_tabs->width() - m_tabs->cornerWidget(Qt::TopRightCorner)->sizeHint().width();
+    const int padding = std::clamp((room - words) / (2 * bar->count()), kLeastPadding, kPadding);
+    if (padding == std::exchange(m_padding, padding))
+        return;
+    bar->setStyleSheet(padding == kPadding ? QString()
+                                           : QStringLiteral("QTabBar::tab { padding: 6px %1px; }").arg(padding));
+}
+
 bool Drawer::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_tabs) {
+        if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+            fitTabs();
+        return QDockWidget::eventFilter(watched, event);
+    }
     const bool isShown = event->type() == QEvent::ShowToParent, isHidden = event->type() == QEvent::HideToParent;
     auto* window = qobject_cast<QMainWindow*>(parentWidget());
     if ((isShown || isHidden) && window && isVisible() && !isFloating()) {

@@ -37,8 +37,10 @@ protected:
 
 private:
     QWidget* makeButton();
+    void fitTabs();
 
     QTabWidget* m_tabs;
+    int m_padding; // beside a tab's words
     QMenu* m_menu;
 };
 

@@ -24,7 +24,7 @@ AddressTable::AddressTable(QWidget* parent)
     };
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(16);
+    grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->addWidget(heading(tr("Input"), this), 0, 1, Qt::AlignRight);
     grid->addWidget(m_outputName = heading(tr("Output"), this), 0, 2, Qt::AlignRight);
@@ -71,7 +71,8 @@ void AddressTable::showColumn(int column, const Place& place)
     }
     const Tensor& tensor = *place.tensor;
     const uint64_t offset = offsetOf(tensor.desc, place.element);
-    set(Coordinate, coloredCoordinate(tensor.desc.sizes, place.element));
+    set(Coordinate,
+        coloredCoordinate(tensor.desc.sizes, place.element).replace(QStringLiteral(", "), QStringLiteral(",")));
     set(Value, valueText(tensor, place.element));
     set(Bits, hexText(tensor, place.element));
     setValueTip(m_cells[Bits][size_t(column)], tensor, place.element);

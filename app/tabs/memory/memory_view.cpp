@@ -58,6 +58,7 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
     QFont small = m_note->font();
     small.setPointSizeF(small.pointSizeF() * 0.9);
     m_note->setFont(small);
+    m_note->setTwoLines();
     m_stack->addWidget(makeBuffers());
     m_stack->addWidget(makeLayouts(Side::Input));
     m_stack->addWidget(makeLayouts(Side::Output));

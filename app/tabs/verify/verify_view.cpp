@@ -80,6 +80,7 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     bar->addWidget(m_stop);
     m_summary->setObjectName(QStringLiteral("verifySummary"));
     m_summary->setMinimumWidth(40);
+    m_summary->setWordWrap(true);
     bar->addSpacing(8);
     bar->addWidget(m_summary, 1);
     bar->addStretch(0); // while there is no summary

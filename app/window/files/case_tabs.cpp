@@ -273,7 +273,8 @@ void CaseTabs::name(int index)
 QSize CaseTabs::tabSizeHint(int index) const
 {
     const QSize size = QTabBar::tabSizeHint(index);
-    return {std::clamp(size.width(), kNarrowest, kWidest), size.height()};
+    const int share = width() / std::max(1, count()); // where few are open no title is cut
+    return {std::clamp(size.width(), kNarrowest, std::max(kWidest, share)), size.height()};
 }
 
 QSize CaseTabs::minimumTabSizeHint(int index) const

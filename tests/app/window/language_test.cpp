@@ -2,17 +2,25 @@
 #include "app/look/language.h"
 
 #include "app/canvas/tensor_display.h"
+#include "app/compare/tolerance_editor.h"
 #include "app/controls/elided_label.h"
 #include "app/look/window_settings.h"
+#include "app/tabs/values/range_panel.h"
 #include "app/window/drawer_tabs.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <gmock/gmock.h>
@@ -245,6 +253,103 @@ TEST_F(SpokenWindow, NothingIsClippedAt1280Times800)
                 }
         }
     }
+}
+
+// What stands in a row, from its left: the space between two, that is negative where they overlap.
+int leastGap(const QWidget& row)
+{
+    std::vector<QRect> parts;
+    for (const QWidget* part : row.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (part->isVisible() && !part->isWindow())
+            parts.push_back(part->geometry());
+    std::ranges::sort(parts, {}, [](const QRect& rect) { return rect.left(); });
+    int least = row.width();
+    for (size_t i = 1; i < parts.size(); ++i)
+        least = std::min(least, parts[i].left() - parts[i - 1].right() - 1);
+    return least;
+}
+
+TEST_F(SpokenWindow, NoTabIsCutAndNoToleranceCoversAnotherAt1024Times640)
+{
+    m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR"));
+    waitUntilIdle();
+    for (const Language& language : languages()) {
+        if (!speak(language.code))
+            continue;
+        m_window.resize(1024, 640);
+        ASSERT_TRUE(m_window.showTab(QStringLiteral("Difference")));
+        waitUntilIdle();
+        const auto* tabs = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+        EXPECT_EQ(clipped(tabs->tabBar()).toStdString(), "") << language.code.toStdString();
+        const auto* row = m_window.findChild<ToleranceEditor*>();
+        EXPECT_GE(leastGap(*row), 0) << language.code.toStdString();
+        for (const QWidget* part : row->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (!part->isVisible() || part->isWindow())
+                continue;
+            EXPECT_LE(part->geometry().right(), row->width()) << language.code.toStdString();
+            if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
+                EXPECT_EQ(clipped(button).toStdString(), "") << language.code.toStdString();
+            }
+            if (const auto* box = qobject_cast<const QComboBox*>(part)) {
+                EXPECT_LE(box->fontMetrics().horizontalAdvance(box->currentText()) + 30, box->width())
+                    << language.code.toStdString();
+            }
+        }
+        for (const auto* edit : row->findChildren<QLineEdit*>()) {
+            EXPECT_LE(edit->fontMetrics().horizontalAdvance(edit->placeholderText()), edit->width() - 8)
+                << language.code.toStdString();
+        }
+    }
+}
+
+TEST_F(SpokenWindow, TheStatisticsAreInItsLanguage)
+{
+    for (const char* code : {"fr", "it", "ko", "ru"}) {
+        if (!speak(QLatin1String(code)))
+            continue;
+        QStringList said;
+        for (const auto* label : m_window.findChild<RangePanel*>()->findChildren<QLabel*>())
+            said << label->text() << label->toolTip();
+        for (const char* english : {"elements", "mean", "deviation", "denormal", "Infinite values"})
+            EXPECT_FALSE(said.contains(QLatin1String(english))) << code << ", " << english;
+    }
+}
+
+TEST_F(SpokenWindow, NoTitleAndNoHintOfADialogIsCut)
+{
+    for (const Language& language : languages()) {
+        if (!speak(language.code))
+            continue;
+        m_window.actions().get(QStringLiteral("tolerances"))->trigger();
+        m_window.actions().get(QStringLiteral("changeKeys"))->trigger();
+        waitUntilIdle();
+        auto* tolerances = m_window.findChild<QDialog*>(QStringLiteral("tolerancePresets"));
+        auto* keys = m_window.findChild<QDialog*>(QStringLiteral("keyEditor"));
+        ASSERT_TRUE(tolerances && keys);
+        const QHeaderView* header = tolerances->findChild<QTableView*>()->horizontalHeader();
+        for (int i = 0; i < header->count(); ++i)
+            EXPECT_GE(header->sectionSize(i), header->sectionSizeHint(i)) << language.code.toStdString() << ", " << i;
+        for (const auto* button : tolerances->findChildren<QPushButton*>())
+            EXPECT_TRUE(button->icon().isNull()) << button->text().toStdString();
+        for (const auto* field : keys->findChildren<QKeySequenceEdit*>()) {
+            const auto* edit = field->findChild<QLineEdit*>();
+            EXPECT_LE(edit->fontMetrics().horizontalAdvance(edit->placeholderText()) + 8, edit->width())
+                << language.code.toStdString();
+        }
+        tolerances->close();
+        keys->close();
+        waitUntilIdle();
+    }
+}
+
+TEST_F(SpokenWindow, ACasesLongTitleIsWholeWhereThereIsRoom)
+{
+    ASSERT_TRUE(speak(QStringLiteral("fr")));
+    m_window.actions().get(QStringLiteral("lesson08"))->trigger();
+    waitUntilIdle();
+    const auto* tabs = m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"));
+    const int last = tabs->count() - 1;
+    EXPECT_GT(tabs->tabRect(last).width(), tabs->fontMetrics().horizontalAdvance(tabs->tabText(last)) + 40);
 }
 
 } // namespace
