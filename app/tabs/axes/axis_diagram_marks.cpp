@@ -130,7 +130,8 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
         tr("in %1 = %2").arg(QLatin1Char("ncyx"[std::clamp(m_axis, 0, 3)])).arg(shortNumber(taps.x[0]));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 8;
     const bool onLeft = x + width + 6 > scene.plot.right();
-    paintPlate(painter, QRectF(x + (onLeft ? -width - 4 : 4), plateTop, width, line), text, mark);
+    const double left = onLeft ? std::max(x - width - 4, double(scene.plot.left())) : x + 4;
+    paintPlate(painter, QRectF(left, plateTop, width, line), text, mark);
 }
 
 // How far the edges of the two pictures lie apart, in pixels of the output.

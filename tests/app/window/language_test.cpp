@@ -344,12 +344,15 @@ TEST_F(SpokenWindow, NoTitleAndNoHintOfADialogIsCut)
 
 TEST_F(SpokenWindow, ACasesLongTitleIsWholeWhereThereIsRoom)
 {
-    ASSERT_TRUE(speak(QStringLiteral("fr")));
-    m_window.actions().get(QStringLiteral("lesson08"))->trigger();
+    m_window.actions().get(QStringLiteral("duplicate"))->trigger();
+    Case c = documentationExample();
+    c.title = "Centres of pixels: why a picture that was made larger by two programs is not the same";
+    m_window.document()->newCase(c);
     waitUntilIdle();
     const auto* tabs = m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"));
-    const int last = tabs->count() - 1;
-    EXPECT_GT(tabs->tabRect(last).width(), tabs->fontMetrics().horizontalAdvance(tabs->tabText(last)) + 40);
+    const int last = tabs->currentIndex();
+    ASSERT_THAT(tabs->tabText(last).toStdString(), testing::HasSubstr("two programs"));
+    EXPECT_GT(tabs->tabRect(last).width(), tabs->fontMetrics().horizontalAdvance(tabs->tabText(last)) + 20);
 }
 
 } // namespace
