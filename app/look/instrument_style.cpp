@@ -12,6 +12,7 @@
 #include <QPainterPath>
 #include <QScrollBar>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QTextFormat>
 #include <QWidget>
 
@@ -25,6 +26,8 @@ constexpr double kRadius = 4;
 constexpr double kGroove = 4, kHandle = 14; // of a slider
 constexpr int kButtonMargin = 12; // of a button's words, at least
 constexpr int kComboMargin = 1, kComboIconGap = 4; // as Qt draws a chosen entry
+constexpr int kIconGap = 2; // on both sides of a tool button's icon
+constexpr int kTabRing = 4; // inside the tab
 constexpr int kTextMargin = 5; // of a text field, beyond what Qt leaves
 
 // A tab bar's page has its own line.
@@ -86,6 +89,14 @@ QColor groundOf(const QStyleOption& option, const QColor& rest)
     if (has(option, QStyle::State_Sunken) || has(option, QStyle::State_On))
         return color(Role::Pressed);
     return has(option, QStyle::State_MouseOver) ? color(Role::Hover) : rest;
+}
+
+// A style sheet's tab passes its text's place; its ring goes around the text.
+QRect ringOf(const QStyleOption& option, const QWidget* widget)
+{
+    const auto* tabs = qobject_cast<const QTabBar*>(widget);
+    const QRect tab = tabs ? tabs->tabRect(tabs->tabAt(option.rect.center())) : QRect();
+    return tab.isNull() ? option.rect : tab.adjusted(kTabRing, kTabRing, -kTabRing, -kTabRing - 1);
 }
 
 void drawChevron(QPainter& painter, const QRectF& rect, bool up, const QColor& tint)
@@ -235,7 +246,7 @@ void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
         const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
         const bool isChosen = focus && focus->backgroundColor == option->palette.highlight().color();
         const QColor ink = isChosen ? option->palette.highlightedText().color() : color(Role::Accent);
-        return drawBox(*painter, option->rect, Qt::transparent, ink, 3);
+        return drawBox(*painter, ringOf(*option, widget), Qt::transparent, ink, 3);
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
@@ -267,6 +278,15 @@ void InstrumentStyle::drawControl(ControlElement element, const QStyleOption* op
             - (combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + kComboIconGap);
         shown.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room);
         return QProxyStyle::drawControl(element, &shown, painter, widget);
+    }
+    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    if (element == CE_ToolButtonLabel && tool && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
+        // Qt puts all of the room that is left to the right.
+        const int words = tool->fontMetrics.size(Qt::TextShowMnemonic, tool->text).width();
+        const int left = tool->rect.width() - tool->iconSize.width() - 2 * kIconGap - words;
+        QStyleOptionToolButton centred = *tool;
+        centred.rect.translate(std::max(0, left / 2), 0);
+        return QProxyStyle::drawControl(element, &centred, painter, widget);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }

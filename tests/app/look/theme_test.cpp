@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QSlider>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -157,6 +158,29 @@ TEST(ColorMap, DivergingIsNeutralInTheMiddleAndDarkAtBothEnds)
     const QColor low(mapped(ColorMap::Diverging, 0.1)), high(mapped(ColorMap::Diverging, 0.9));
     EXPECT_GT(low.blue(), low.red());
     EXPECT_GT(high.red(), high.blue());
+}
+
+TEST(ToolButton, IconAndWordsStandInTheMiddle)
+{
+    applyTheme(*qApp, Theme::Light);
+    QToolButton button;
+    button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button.setAutoRaise(true);
+    button.setText(QStringLiteral("Keep pin"));
+    QPixmap full(16, 16);
+    full.fill(Qt::black);
+    button.setIcon(full);
+    button.resize(button.sizeHint().width() + 20, 28);
+    const QImage shot = button.grab().toImage();
+    const QRgb ground = shot.pixel(shot.width() / 2, 1);
+    int first = shot.width(), last = 0;
+    for (int y = 2; y < shot.height() - 2; ++y)
+        for (int x = 0; x < shot.width(); ++x)
+            if (shot.pixel(x, y) != ground) {
+                first = std::min(first, x);
+                last = std::max(last, x);
+            }
+    EXPECT_NEAR(first, shot.width() - 1 - last, 3);
 }
 
 TEST(Icon, HasTheThemesColourAtTheScreensPixels)
