@@ -26,7 +26,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kTablePadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 216;
+constexpr int kMargin = 16, kTablePadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 216;
 constexpr int kJudgeCharacters = 10; // of an engine that may be a command
 
 // A case's name, and in a list whose engines need no more room all that they leave.
@@ -104,21 +104,46 @@ void AgreementView::makeTable()
 
 void AgreementView::layOut()
 {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(16, 8, 16, 8);
+    auto* rows = m_rows = new QVBoxLayout(this);
+    rows->setContentsMargins(kMargin, 8, kMargin, 8);
     rows->setSpacing(8);
-    auto* bar = new QHBoxLayout;
+    auto* bar = m_bar = new QHBoxLayout;
     bar->setSpacing(8);
     auto* against = new QLabel(tr("against"), this);
     for (QWidget* part : std::initializer_list<QWidget*>{m_run, m_engines, m_cases, against, m_judge, m_progress})
         bar->addWidget(part);
-    bar->addWidget(m_summary, 1);
+    bar->addStretch();
     bar->addWidget(m_export);
     rows->addLayout(bar);
     rows->addWidget(m_hint);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_line);
     rows->addStretch(); // of the bar alone
+    placeSummary();
+}
+
+// In the bar; where that is too narrow for it, below.
+void AgreementView::placeSummary()
+{
+    int needed = m_summary->sizeHint().width() + 2 * kMargin;
+    for (int i = 0; i < m_bar->count(); ++i)
+        if (const QWidget* part = m_bar->itemAt(i)->widget(); part && part != m_summary && !part->isHidden())
+            needed += part->sizeHint().width() + m_bar->spacing();
+    QBoxLayout* place = needed <= width() ? static_cast<QBoxLayout*>(m_bar) : m_rows;
+    if (place->indexOf(m_summary) >= 0)
+        return;
+    for (QBoxLayout* each : {static_cast<QBoxLayout*>(m_bar), static_cast<QBoxLayout*>(m_rows)})
+        each->removeWidget(m_summary);
+    if (place == m_bar)
+        m_bar->insertWidget(m_bar->count() - 2, m_summary, 1); // before the stretch
+    else
+        m_rows->insertWidget(1, m_summary);
+}
+
+void AgreementView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeSummary();
 }
 
 QPushButton* AgreementView::makeExport()
@@ -354,6 +379,8 @@ void AgreementView::showState()
     m_summary->setText(words.join(QStringLiteral(" · ")));
     m_summary->setToolTip(m_summary->text());
     m_summary->setAccessibleName(m_summary->text());
+    m_summary->setVisible(!words.isEmpty());
+    placeSummary();
     emit reportChanged();
     m_summary->setTint(color(isBusy || m_of == 0      ? Role::SecondaryText
                                  : isBad              ? Role::Bad

@@ -7,9 +7,11 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QProgressBar;
 class QPushButton;
 class QTreeView;
+class QVBoxLayout;
 
 namespace tessera {
 
@@ -46,11 +48,13 @@ signals:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum Cases { Pack, Shown, Open };
 
     void layOut();
+    void placeSummary();
     void makeTable();
     QPushButton* makeExport();
     void connectParts();
@@ -74,6 +78,8 @@ private:
     QComboBox *m_cases, *m_judge;
     QProgressBar* m_progress;
     ElidedLabel* m_summary;
+    QHBoxLayout* m_bar = nullptr;
+    QVBoxLayout* m_rows = nullptr;
     ToneLabel *m_hint, *m_line;
     CaseList m_openCases;
     QStringList m_sides; // A and B, when the engines were offered last

@@ -189,6 +189,11 @@ TEST_F(AgreementTest, AMissingEngineIsAColumnAndItsReasonIsSaid)
     const auto* summary = m_window.findChild<ElidedLabel*>(QStringLiteral("agreementSummary"));
     EXPECT_EQ(summary->accessibleName(), "all agree on 1 case · not there: absent");
     EXPECT_EQ(summary->tint(), color(Role::Warning));
+    for (const int width : {1024, 1920}) {
+        m_window.resize(width, 640);
+        waitUntilIdle();
+        EXPECT_TRUE(summary->fits(summary->width())) << width;
+    }
 }
 
 // Starting a program to hear that it cannot be used takes longer than most cases, and one that says nothing its limit.
