@@ -4,6 +4,7 @@
 #include "app/controls/axis_editor.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/painting/cell_number.h"
 
 #include <QPainter>
 
@@ -15,6 +16,8 @@ namespace {
 
 constexpr double kMarkHeight = 7; // pixels, below the elements
 constexpr double kSmallestBlock = 2.5; // pixels that can be told apart
+constexpr double kLeastNumber = 12; // pixels
+constexpr int kTextRoom = 4; // beside the words of a block
 
 QColor faded(QColor tint, double alpha)
 {
@@ -58,11 +61,11 @@ void MemoryStrip::paintLane(QPainter& painter, size_t lane, const QRectF& row) c
     const int axis = axisOfDimension(m_lanes[lane].dimension, m_desc.sizes.size());
     const QColor tint = axis < 0 ? color(Role::SecondaryText) : axisColor(axis);
     const Places places = this->places();
+    bool isNamed = row.height() >= painter.fontMetrics().ascent();
     const auto block = [&](uint64_t from, uint64_t length, uint32_t index, const QString& text) {
         const QRectF place = places.rect(from, from + length, row) & QRectF(rect());
         painter.fillRect(place, faded(tint, index % 2 == 0 ? 0.22 : 0.5));
-        if (row.height() < painter.fontMetrics().ascent()
-            || place.width() < painter.fontMetrics().horizontalAdvance(text) + 4)
+        if (!isNamed || place.width() < painter.fontMetrics().horizontalAdvance(text) + kTextRoom)
             return;
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(place, Qt::AlignCenter, text);
@@ -78,6 +81,10 @@ void MemoryStrip::paintLane(QPainter& painter, size_t lane, const QRectF& row) c
         painter.fillRect(places.rect(begin, end, row), faded(tint, 0.36));
         return;
     }
+    // All blocks are named or none: their places in pixels are not all as wide.
+    const QString longest = name + QString::number(m_desc.sizes[m_lanes[lane].dimension] - 1);
+    isNamed =
+        isNamed && double(m_lanes[lane].reach) * m_zoom >= painter.fontMetrics().horizontalAdvance(longest) + kTextRoom;
     // An odometer over this axis and those above it, from the first block that is to be seen.
     std::vector<uint64_t> at(lane + 1, 0);
     uint64_t offset = 0, rest = begin;
@@ -115,7 +122,12 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
         return;
     }
     const Tensor* tensor = document()->tensor(m_side);
-    const bool values = tensor && tensor->desc.sizes == m_desc.sizes;
+    const bool values = tensor && tensor->desc.sizes == m_desc.sizes && m_zoom >= kLeastNumber;
+    NumberForm form(CellNumbers::Shortest); // all numbers alike, or none
+    for (uint64_t offset = begin; values && offset < end; ++offset)
+        if (const std::optional<uint64_t> element = elementAtOffset(m_desc, offset))
+            form.add(valueText(*tensor, *element));
+    form.fit(qsizetype((m_zoom - kTextRoom) / painter.fontMetrics().horizontalAdvance('0')));
     for (uint64_t offset = begin; offset < end; ++offset) {
         const QRectF place = places.rect(offset, offset + 1, row);
         const std::optional<uint64_t> element = elementAtOffset(m_desc, offset);
@@ -127,13 +139,10 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
             painter.setPen(QPen(color(Role::Separator), 1));
             painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
         }
-        if (!values || m_zoom < 12)
+        if (!values)
             continue;
-        const QString text = valueText(*tensor, *element);
-        if (painter.fontMetrics().horizontalAdvance(text) + 3 <= m_zoom) {
-            painter.setPen(ink);
-            painter.drawText(place, Qt::AlignCenter, text);
-        }
+        painter.setPen(ink);
+        painter.drawText(place, Qt::AlignCenter, form.written(valueText(*tensor, *element)));
     }
 }
 

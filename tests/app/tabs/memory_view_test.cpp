@@ -3,6 +3,7 @@
 
 #include "app/tabs/memory/memory_strip.h"
 #include "tests/app/panes/panel_support.h"
+#include "tests/app/support/text_probe.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
@@ -11,6 +12,7 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <map>
 
 namespace tessera {
 namespace {
@@ -69,6 +71,24 @@ TEST_F(MemoryViewTest, LanesHaveTheColoursOfTheirAxes)
         const QColor dark((tint.red() + base.red()) / 2, (tint.green() + base.green()) / 2,
                           (tint.blue() + base.blue()) / 2);
         EXPECT_GT(pixelsLike(shot, shot.rect(), dark), 100) << axis;
+    }
+}
+
+TEST_F(MemoryViewTest, NumbersAndNamesOfALaneAreDrawnForAllOrForNone)
+{
+    open("RESAMPLE --InterpolationMode LINEAR --Scales 1,1,1,1 --data values:0.1,0.25,0.70000005,1,1.5,2.125,3,4.75 "
+         "--Sizes 1,1,2,4 --DataType FLOAT32");
+    for (int width = 100; width < 500; width += 7) {
+        MemoryStrip* input = strip("Input buffer");
+        input->resize(width, input->height());
+        TextProbe probe(input->size());
+        input->render(&probe);
+        std::map<QString, int> drawn; // by the lane's letter; numbers have none
+        for (const TextProbe::Text& text : probe.texts())
+            if (!text.words.isEmpty())
+                ++drawn[text.words[0].isLetter() ? text.words.left(1) : QString()];
+        for (const auto& [lane, count] : drawn)
+            EXPECT_EQ(count, lane == "h" ? 2 : lane == "w" || lane.isEmpty() ? 8 : 1) << lane.toStdString() << width;
     }
 }
 
