@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -184,6 +185,17 @@ void PlayerBar::addButtons(const Actions& actions)
     connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
     m_first->addWidget(close);
     fitIcons();
+    QWidget* last = m_buttons->itemAt(m_buttons->count() - 1)->widget();
+    for (QWidget* next : stopsAfterButtons()) // Tab goes as the bar is read
+        setTabOrder(std::exchange(last, next), next);
+}
+
+QList<QWidget*> PlayerBar::stopsAfterButtons() const
+{
+    QList<QWidget*> stops{m_slider};
+    for (QAbstractButton* segment : m_order->segments())
+        stops << segment;
+    return stops << m_unit << m_speed;
 }
 
 void PlayerBar::addRow(QWidget* row)

@@ -42,6 +42,7 @@ protected:
 
 private:
     QWidget* makeChoices();
+    QList<QWidget*> stopsAfterButtons() const;
     void placeChoices(); // beside the slider, or below it where it would be too short
     int firstRowWidth() const; // that its parts need, the choices left out
     void showState();
