@@ -21,6 +21,7 @@ QuizCanvas::QuizCanvas(const EngineFactory& makeEngine, QWidget* parent)
         open->addWidget(output);
     addWidget(open);
     addWidget(m_live);
+    m_outputs[1]->hide(); // else the window is as wide as three
     m_input->setTitle({});
     m_live->setTitle({});
     connect(m_input, &QuizStage::pinned, this, &QuizCanvas::inputPinned);
@@ -37,10 +38,27 @@ void QuizCanvas::ask(const QuizQuestion& question)
     m_input->setTitle(areTwo ? tr("The case") : QString());
     for (size_t i = 0; i < m_outputs.size(); ++i)
         m_outputs[i]->setTitle(areTwo ? tr("Program %1").arg(toQString(question.outputs[i].name)) : QString());
+    m_areTwo = areTwo;
+    place();
     m_outputs[1]->setVisible(areTwo);
     auto* open = static_cast<QSplitter*>(widget(0));
     open->setSizes(areTwo ? QList<int>{1000, 1000, 1000} : QList<int>{1000, 1000, 0});
     setCurrentIndex(0);
+}
+
+// Side by side; three where there is no room for that, one below the other.
+void QuizCanvas::place()
+{
+    int least = m_input->minimumSizeHint().width();
+    for (const QuizStage* output : m_outputs)
+        least += output->minimumSizeHint().width();
+    static_cast<QSplitter*>(widget(0))->setOrientation(m_areTwo && width() < least ? Qt::Vertical : Qt::Horizontal);
+}
+
+void QuizCanvas::resizeEvent(QResizeEvent* event)
+{
+    QStackedWidget::resizeEvent(event);
+    place();
 }
 
 void QuizCanvas::solve(const QuizQuestion& question)

@@ -26,7 +26,13 @@ public:
 signals:
     void inputPinned(quint64 element); // while the question is open
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void place();
+
+    bool m_areTwo = false;
     QuizStage* m_input;
     std::array<QuizStage*, 2> m_outputs;
     QuizStage* m_live;

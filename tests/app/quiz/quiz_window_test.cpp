@@ -91,6 +91,18 @@ TEST_F(QuizWindowTest, KeysAnswerAndTheMistakeIsNamed)
     EXPECT_TRUE(text("quizWhy").contains(QString::fromStdString(reply.solution)));
 }
 
+TEST_F(QuizWindowTest, EveryQuestionFitsASmallScreen)
+{
+    m_window.resize(1024, 640);
+    for (size_t i = 0; i < kOrder.questions; ++i) {
+        QCoreApplication::processEvents();
+        EXPECT_LE(m_window.width(), 1024) << i;
+        EXPECT_LE(m_window.height(), 640) << i;
+        answer(i);
+        key(Qt::Key_Return);
+    }
+}
+
 TEST_F(QuizWindowTest, AnAnswerIsGivenOnce)
 {
     answer(0, false);
