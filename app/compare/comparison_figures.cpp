@@ -3,6 +3,7 @@
 
 #include "app/compare/verdict.h"
 #include "app/compare/worst_elements.h"
+#include "app/controls/focus_ring.h"
 #include "app/controls/form_parts.h"
 #include "app/document/document.h"
 #include "app/document/element_pair.h"
@@ -46,7 +47,7 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
     m_worst = new WorstElements(m_document, content);
 
     auto* rows = new QVBoxLayout(content);
-    rows->setContentsMargins(0, 0, 8, 0);
+    rows->setContentsMargins(kRingRoom, 2, 8, 2);
     rows->setSpacing(8);
     rows->addWidget(m_verdict);
     rows->addWidget(m_how = secondaryLabel({}, content));
@@ -60,6 +61,7 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    stopWhereItScrolls(this);
 }
 
 QGridLayout* ComparisonFigures::makeGrid()

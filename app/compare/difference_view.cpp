@@ -8,6 +8,7 @@
 #include "app/compare/tolerance_editor.h"
 #include "app/compare/ulp_histogram.h"
 #include "app/compare/verdict.h"
+#include "app/controls/focus_ring.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
 #include "app/controls/segmented_control.h"
@@ -56,7 +57,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     columns->addWidget(m_figures);
     columns->addWidget(makePictures(), 1);
     auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(kMargin, 8, kMargin, 8);
+    rows->setContentsMargins(kMargin - kRingRoom, 8, kMargin, 8);
     rows->setSpacing(8);
     rows->addWidget(makeBar());
     rows->addLayout(columns, 1);
@@ -80,7 +81,7 @@ QWidget* DifferenceView::makeBar()
 {
     auto* bar = new QWidget(this);
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
+    row->setContentsMargins(kRingRoom, 0, 0, 0);
     row->setSpacing(16);
     m_tolerance = new ToleranceEditor(bar);
     row->addWidget(m_tolerance, 1);

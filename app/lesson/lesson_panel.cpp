@@ -2,6 +2,7 @@
 #include "app/lesson/lesson_panel.h"
 
 #include "app/actions/actions.h"
+#include "app/controls/focus_ring.h"
 #include "app/controls/form_parts.h"
 #include "app/look/theme.h"
 
@@ -63,14 +64,15 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_text->setAccessibleName(tr("The lesson's text"));
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
-    m_text->document()->setDocumentMargin(0);
+    m_text->document()->setDocumentMargin(kRingRoom);
     m_text->document()->setIndentWidth(18);
     m_text->viewport()->setAutoFillBackground(false);
-    m_text->setMinimumWidth(kLeastWidth);
+    m_text->setMinimumWidth(kLeastWidth + 2 * kRingRoom);
     m_count->setObjectName(QStringLiteral("lessonCount"));
     auto* all = new QWidget;
     auto* rows = new QVBoxLayout(all);
-    rows->setContentsMargins(kMargin, 0, kMargin, 8);
+    rows->setContentsMargins(kMargin - kRingRoom, 0, kMargin - kRingRoom, 8);
+    m_title->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     rows->setSpacing(8);
     rows->addWidget(m_title);
     rows->addWidget(m_text, 1);
@@ -105,7 +107,7 @@ void LessonPanel::addButtons(const Actions& actions)
     m_next = addButton(action("lessonNext"), tr("Next"), false);
     m_next->setProperty("primary", true);
     connect(action("lessonNext"), &QAction::changed, this, &LessonPanel::nameNext);
-    m_buttons->setContentsMargins(0, 0, 0, 4);
+    m_buttons->setContentsMargins(kRingRoom, 0, kRingRoom, 4);
 }
 
 // A click leaves the keyboard where it is: the text speaks of keys of the tensors.

@@ -125,8 +125,8 @@ void Drawer::openTab(const QString& name)
 {
     if (!revealTab(name))
         return;
-    QWidget* page = m_tabs->currentWidget();
-    (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);
+    QWidget* first = m_tabs->currentWidget()->focusProxy();
+    (first && first->isVisible() ? first : m_tabs->tabBar())->setFocus(Qt::TabFocusReason);
 }
 
 void Drawer::explain()

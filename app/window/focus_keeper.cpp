@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/focus_keeper.h"
 
+#include "app/controls/focus_ring.h"
 #include "app/window/views/view_area.h"
 
 #include <QApplication>
@@ -33,6 +34,19 @@ FocusKeeper::FocusKeeper(ViewArea& views)
     : m_views(views)
 {
     connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
+    connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::show);
+}
+
+void FocusKeeper::show(const QWidget* before, QWidget* now)
+{
+    delete m_ring;
+    if (!now)
+        return;
+    if (FocusRing::isNeededBy(now))
+        m_ring = new FocusRing(now);
+    const bool isClick = QGuiApplication::mouseButtons() != Qt::NoButton; // nothing moves away below a pointer
+    if (before && before->window() == now->window() && !isClick)
+        scrollTo(now);
 }
 
 void FocusKeeper::keep(QWidget* before, QWidget* now)

@@ -7,6 +7,7 @@
 
 namespace tessera {
 
+class FocusRing;
 class ViewArea;
 
 // When the control that has the focus hides or is disabled, Qt passes the focus to whatever comes next, which may be a
@@ -14,6 +15,8 @@ class ViewArea;
 // widget, or whose focus proxy can take it, in dialogs as well; in the window of `views`, else to the tensors. A
 // control that was disabled gets it back when it is enabled again, unless keys were pressed meanwhile or the focus has
 // moved on.
+//
+// A control that gets the focus by keys is scrolled to, and what would not show its focus has a ring.
 class FocusKeeper : public QObject {
     Q_OBJECT
 
@@ -25,11 +28,13 @@ protected:
 
 private:
     void keep(QWidget* before, QWidget* now);
+    void show(const QWidget* before, QWidget* now);
     void forget();
     QWidget* homeOf(const QWidget* control) const; // null: there is none
 
     ViewArea& m_views;
     QPointer<QWidget> m_disabled, m_home; // that had the focus; that has it instead
+    QPointer<FocusRing> m_ring;
 };
 
 } // namespace tessera

@@ -105,7 +105,6 @@ AxisView::AxisView(Document* document, QWidget* parent)
     layout->addWidget(m_page);
     layout->addWidget(m_empty);
 
-    setFocusProxy(m_diagram);
     connect(m_axes, &SegmentedControl::chosen, this, &AxisView::chooseAxis);
     connect(document, &Document::caseChanged, this, [this] {
         if (isVisible())
@@ -206,6 +205,7 @@ void AxisView::refresh()
     const std::vector<AxisMap> maps = axisMaps(op);
     m_page->setVisible(!maps.empty());
     m_empty->setVisible(maps.empty());
+    setFocusProxy(maps.empty() ? nullptr : m_diagram); // one that is hidden would keep the keys
     if (maps.empty()) {
         m_empty->setText(m_document->issues().empty()
                              ? tr("%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE "

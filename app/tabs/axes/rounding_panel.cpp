@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/axes/rounding_panel.h"
 
+#include "app/controls/focus_ring.h"
 #include "app/controls/form_parts.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
@@ -219,7 +220,8 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(m_table->accessibleName());
+    stopWhereItScrolls(scroll);
     scroll->setMinimumHeight(0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

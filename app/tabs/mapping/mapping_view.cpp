@@ -4,6 +4,7 @@
 #include "app/canvas/pick_sentence.h"
 #include "app/canvas/tensor_display.h"
 #include "app/canvas/value_tip.h"
+#include "app/controls/focus_ring.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
 #include "app/document/element_pair.h"
@@ -78,7 +79,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
 {
     m_empty->setAlignment(Qt::AlignCenter);
     auto* columns = new QHBoxLayout(m_page);
-    columns->setContentsMargins(12, 8, 12, 8);
+    columns->setContentsMargins(12 - kRingRoom, 8, 12, 8);
     columns->setSpacing(12);
     columns->addWidget(makeFormula(), 1);
     columns->addWidget(makePartners(), 1);
@@ -113,7 +114,7 @@ QWidget* MappingView::makeFormula()
     m_formula->setFont(dataFont(font().pointSizeF() * kFormulaText));
     m_sentence = selectableLabel(content);
     auto* rows = new QVBoxLayout(content);
-    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setContentsMargins(kRingRoom, 0, 0, 0);
     rows->setSpacing(8);
     rows->addWidget(m_title);
     rows->addWidget(m_formula);
@@ -124,7 +125,7 @@ QWidget* MappingView::makeFormula()
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
+    stopWhereItScrolls(area);
     area->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     m_formulaArea = area;
@@ -229,6 +230,7 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
     m_formula->setVisible(output.has_value());
     m_sentence->setText(m_isHidden ? tr("The player has not filled every output that reads this element yet.")
                                    : pickSentence(*m_document, pick));
+    m_formulaArea->setAccessibleName(m_sentence->text());
     if (!output)
         return;
     const RunResult& shown = *m_document->shown();
@@ -295,9 +297,8 @@ void MappingView::place()
     const int besidePartners = m_scroll->width() - margins.left() - m_page->layout()->spacing()
         - m_partners->minimumSizeHint().width() - margins.right();
     const int besideBoth = besidePartners - m_page->layout()->spacing() - m_addresses->minimumSizeHint().width();
-    const int least = kLeastFormulaDigits * digit;
-    m_formulaArea->setMinimumWidth(
-        std::clamp(besideBoth >= least ? besideBoth : besidePartners, least, kFormulaDigits * digit));
+    const int least = kRingRoom + kLeastFormulaDigits * digit, most = kRingRoom + kFormulaDigits * digit;
+    m_formulaArea->setMinimumWidth(std::clamp(besideBoth >= least ? besideBoth : besidePartners, least, most));
     m_formulaArea->setMaximumWidth(2 * kFormulaDigits * digit);
     m_partners->setMaximumWidth(2 * kFormulaDigits * digit);
     placeAddresses();
@@ -329,7 +330,7 @@ void MappingView::placeAddresses()
 void MappingView::wrapFormula()
 {
     for (QLabel* label : {m_title, m_formula, m_sentence})
-        label->setMaximumWidth(m_formulaArea->viewport()->width());
+        label->setMaximumWidth(m_formulaArea->viewport()->width() - kRingRoom);
 }
 
 void MappingView::resizeEvent(QResizeEvent*)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/timing/timing_view.h"
 
+#include "app/controls/focus_ring.h"
 #include "app/controls/form_parts.h"
 #include "app/evidence/timing_variation.h"
 #include "app/look/engine_words.h"
@@ -162,6 +163,7 @@ QWidget* TimingView::makeFigures()
     scroll->setWidget(m_origin);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    stopWhereItScrolls(scroll);
     auto* below = new QSplitter(Qt::Horizontal, this);
     below->setChildrenCollapsible(false);
     below->addWidget(m_chart);

@@ -2,7 +2,13 @@
 // Tab goes through the whole window, and each stop shows that it has the focus.
 #include "tests/app/support/window_fixture.h"
 
+#include "app/window/drawer_tabs.h"
+
 #include <QAbstractButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTableView>
 
 #include <algorithm>
@@ -89,6 +95,61 @@ TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
             tables << table;
     EXPECT_FALSE(tables.isEmpty());
     expectRings(tables);
+}
+
+TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
+{
+    for (const DrawerTab& tab : drawerTabs()) {
+        SCOPED_TRACE(tab.name);
+        view(Side::Output)->setFocus();
+        key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
+        waitUntilIdle();
+        ASSERT_TRUE(QApplication::focusWidget()->isVisible());
+        expectRings({QApplication::focusWidget()});
+    }
+}
+
+TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
+{
+    auto* tabs = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"))->tabBar();
+    const QRect tab = tabs->tabRect(tabs->currentIndex());
+    const QImage without = tabs->grab(tab).toImage();
+    tabs->setFocus(Qt::TabFocusReason);
+    const QImage with = tabs->grab(tab).toImage();
+    const QRect frame = QRect({}, tab.size()).adjusted(7, 7, -7, -7);
+    const QColor ring = color(Role::Accent);
+    const int above = frame.top(); // of the letters
+    for (int x = frame.left(); x < frame.right(); ++x)
+        ASSERT_NE(with.pixelColor(x, above), ring) << x;
+    EXPECT_GE(pixelsThatDiffer(with, without), kLeastRing);
+}
+
+// The form was scrolled away, and the focus came from outside of it.
+TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
+{
+    m_window.resize(1024, 640);
+    auto* operators = named<QWidget>(QStringLiteral("Operator"));
+    QScrollArea* form = nullptr;
+    for (QWidget* around = operators; !form; around = around->parentWidget())
+        form = qobject_cast<QScrollArea*>(around);
+    view(Side::Output)->setFocus();
+    form->verticalScrollBar()->setValue(form->verticalScrollBar()->maximum());
+    ASSERT_TRUE(operators->visibleRegion().isEmpty());
+    operators->setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(operators->visibleRegion().boundingRect(), operators->rect());
+}
+
+TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
+{
+    m_window.actions().get(QStringLiteral("player"))->trigger();
+    waitUntilIdle();
+    const auto* bar = m_window.findChild<QWidget*>(QStringLiteral("playerBar"));
+    std::vector<int> places;
+    for (const QWidget* stop : stops())
+        if (bar->isAncestorOf(stop))
+            places.push_back(stop->mapTo(bar, QPoint()).x());
+    EXPECT_GE(places.size(), 10U);
+    EXPECT_TRUE(std::ranges::is_sorted(places));
 }
 
 // As they stand: from the strip to the case, the drawer, and the tensors.
