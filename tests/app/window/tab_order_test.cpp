@@ -118,9 +118,12 @@ TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
     const QImage with = tabs->grab(tab).toImage();
     const QRect frame = QRect({}, tab.size()).adjusted(7, 7, -7, -7);
     const QColor ring = color(Role::Accent);
-    const int above = frame.top(); // of the letters
-    for (int x = frame.left(); x < frame.right(); ++x)
-        ASSERT_NE(with.pixelColor(x, above), ring) << x;
+    for (int y = frame.top(); y <= frame.bottom(); ++y) { // no line lies across the letters
+        int count = 0;
+        for (int x = frame.left(); x <= frame.right(); ++x)
+            count += with.pixelColor(x, y) == ring;
+        EXPECT_LT(count, frame.width() * 0.6) << y;
+    }
     EXPECT_GE(pixelsThatDiffer(with, without), kLeastRing);
 }
 
