@@ -25,7 +25,7 @@ namespace {
 constexpr int kWidth = 560, kRows = 12, kRowHeight = 30, kMargin = 8;
 constexpr int kBySentence = -1000; // after all that are found by name
 constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
-enum { GroupRole = Qt::UserRole, KeysRole, LettersRole, ActionRole };
+enum { GroupRole = Qt::UserRole, KeysRole, LettersRole, ActionRole, NeedsRole };
 
 // Whether each word that was typed begins one of the sentence.
 bool beginsWords(const QString& typed, const QString& sentence)
@@ -38,21 +38,23 @@ bool beginsWords(const QString& typed, const QString& sentence)
     });
 }
 
-// The name with the letters that were typed, its menu, and at the right its keys.
+// The name with the letters that were typed, its menu, and at the right its keys; below it why it cannot be run now.
 class Row : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        return {0, std::max(kRowHeight, option.fontMetrics.height() + 12)};
+        const int needs = heightOfNeeds(option, index);
+        return {0, heightOfName(option) + (needs > 0 ? needs + kMargin : 0)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const bool marked = option.state & QStyle::State_Selected;
         const bool able = index.data(ActionRole).value<QAction*>()->isEnabled();
-        const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+        QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+        row.setHeight(heightOfName(option));
         if (marked)
             painter->fillRect(option.rect, color(Role::Accent));
         const QColor ink = marked ? textOn(color(Role::Accent)) : option.palette.color(QPalette::Text);
@@ -70,9 +72,25 @@ public:
         const QString shown =
             painter->fontMetrics().elidedText(index.data(GroupRole).toString(), Qt::ElideRight, room - x - 2 * kMargin);
         painter->drawText(row.adjusted(x + kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, shown);
+        painter->drawText(QRect(row.left(), row.bottom() - kMargin / 2, row.width(), heightOfNeeds(option, index)),
+                          Qt::AlignLeft | Qt::TextWordWrap, index.data(NeedsRole).toString());
     }
 
 private:
+    static int heightOfName(const QStyleOptionViewItem& option)
+    {
+        return std::max(kRowHeight, option.fontMetrics.height() + 12);
+    }
+    static int heightOfNeeds(const QStyleOptionViewItem& option, const QModelIndex& index)
+    {
+        const QString needs = index.data(NeedsRole).toString();
+        const auto* list = qobject_cast<const QListWidget*>(option.widget);
+        if (needs.isEmpty() || !list)
+            return 0;
+        return option.fontMetrics
+            .boundingRect(0, 0, list->viewport()->width() - 2 * kMargin, 0, Qt::TextWordWrap, needs)
+            .height();
+    }
     static int drawName(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                         const QRect& row, const QColor& ink)
     {
@@ -119,7 +137,6 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     m_list->setFocusPolicy(Qt::NoFocus); // the keys are the field's
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
     m_list->setItemDelegate(new Row(m_list));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
@@ -147,9 +164,13 @@ void CommandPalette::open(const QStringList& recent)
 void CommandPalette::place()
 {
     const int width = std::min(kWidth, parentWidget()->width() - 2 * kMargin);
-    const int rows = std::clamp(m_list->count(), 1, kRows);
-    const int row = m_list->count() > 0 ? m_list->sizeHintForRow(0) : kRowHeight;
-    const int height = std::min(m_typed->sizeHint().height() + rows * row + 3 * kMargin + 2 * frameWidth(),
+    resize(width, height()); // rows are as high as their reasons are in it
+    layout()->activate();
+    m_list->doItemsLayout();
+    int rows = m_list->count() == 0 ? kRowHeight : 0;
+    for (int row = 0; row < std::min(m_list->count(), kRows); ++row)
+        rows += m_list->sizeHintForRow(row);
+    const int height = std::min(m_typed->sizeHint().height() + rows + 3 * kMargin + 2 * frameWidth(),
                                 parentWidget()->height() - 2 * kMargin);
     const int top = std::min(72, parentWidget()->height() - kMargin - height);
     setGeometry((parentWidget()->width() - width) / 2, std::max(top, kMargin), width, height);
@@ -189,14 +210,15 @@ void CommandPalette::fill()
         QVariantList letters;
         for (const qsizetype letter : each.match.letters)
             letters << letter;
-        const QString group = each.entry->action->isEnabled()
-            ? each.entry->group
-            : QStringLiteral("%1 · %2").arg(each.entry->group, each.entry->state.needs);
-        item->setData(GroupRole, group);
+        const QString needs = each.entry->action->isEnabled() ? QString() : each.entry->state.needs;
+        item->setData(GroupRole, each.entry->group);
+        item->setData(NeedsRole, needs);
         item->setData(KeysRole, keys);
         item->setData(LettersRole, letters);
         item->setData(ActionRole, QVariant::fromValue(each.entry->action));
-        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2 %3").arg(each.entry->text, group, keys).trimmed());
+        const QString why = needs.isEmpty() ? QString() : QStringLiteral(" · ") + needs;
+        item->setData(Qt::AccessibleTextRole,
+                      QStringLiteral("%1, %2%3 %4").arg(each.entry->text, each.entry->group, why, keys).trimmed());
         item->setToolTip(each.entry->tip);
     }
     if (m_list->count() > 0)

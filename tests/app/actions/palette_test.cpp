@@ -134,6 +134,21 @@ TEST_F(PaletteTest, ListsWhatCannotBeDoneNowLastAndSaysWhy)
     EXPECT_EQ(row(0), QStringLiteral("Undo, Edit · nothing was changed Ctrl+Z"));
 }
 
+// It was cut to "A and B do not differ, or one of them is…".
+TEST_F(PaletteTest, HasRoomForTheWholeReason)
+{
+    open();
+    type("bug report");
+    ASSERT_TRUE(row(0).contains(QStringLiteral(" · ")));
+    const int line = list()->fontMetrics().height();
+    EXPECT_GE(list()->visualItemRect(list()->item(0)).height(), 3 * line); // the name, and a reason of two lines
+    EXPECT_GE(list()->height(), list()->visualItemRect(list()->item(0)).height());
+    key(Qt::Key_Escape);
+    open();
+    type("copy value");
+    EXPECT_LT(list()->visualItemRect(list()->item(0)).height(), 3 * line);
+}
+
 TEST_F(PaletteTest, DoesNotRunWhatCannotBeDoneNow)
 {
     open();
