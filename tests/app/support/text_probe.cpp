@@ -167,31 +167,23 @@ QPaintEngine* TextProbe::paintEngine() const
 
 int TextProbe::metric(PaintDeviceMetric metric) const
 {
-    switch (metric) {
-    case PdmWidth:
-        return m_image.width();
-    case PdmHeight:
-        return m_image.height();
-    case PdmWidthMM:
-        return m_image.widthMM();
-    case PdmHeightMM:
-        return m_image.heightMM();
-    case PdmNumColors:
-        return m_image.colorCount();
-    case PdmDepth:
-        return m_image.depth();
-    case PdmDpiX:
-    case PdmPhysicalDpiX:
-        return m_image.logicalDpiX();
-    case PdmDpiY:
-    case PdmPhysicalDpiY:
-        return m_image.logicalDpiY();
-    case PdmDevicePixelRatio:
-        return 1;
-    case PdmDevicePixelRatioScaled:
-        return int(devicePixelRatioFScale());
-    }
-    return 0;
+    // No switch: newer versions of Qt ask for more.
+    const std::map<PaintDeviceMetric, int> known{
+        {PdmWidth, m_image.width()},
+        {PdmHeight, m_image.height()},
+        {PdmWidthMM, m_image.widthMM()},
+        {PdmHeightMM, m_image.heightMM()},
+        {PdmNumColors, m_image.colorCount()},
+        {PdmDepth, m_image.depth()},
+        {PdmDpiX, m_image.logicalDpiX()},
+        {PdmPhysicalDpiX, m_image.logicalDpiX()},
+        {PdmDpiY, m_image.logicalDpiY()},
+        {PdmPhysicalDpiY, m_image.logicalDpiY()},
+        {PdmDevicePixelRatio, 1},
+        {PdmDevicePixelRatioScaled, int(devicePixelRatioFScale())},
+    };
+    const auto found = known.find(metric);
+    return found == known.end() ? 0 : found->second;
 }
 
 std::string unreadable(const TextProbe& probe)
