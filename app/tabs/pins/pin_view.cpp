@@ -43,7 +43,6 @@ PinView::PinView(Document* document, QWidget* parent)
     rows->addWidget(m_bar);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_empty, 1);
-    setFocusProxy(m_table);
 
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         if (const std::optional<Pick> pick = m_model->pickAt(index.row()))
@@ -84,6 +83,7 @@ void PinView::showList()
     const bool any = m_model->rowCount() > 0;
     m_table->setVisible(any);
     m_empty->setVisible(!any);
+    setFocusProxy(any ? m_table : nullptr); // one that is hidden would keep the keys
     emit selectionChanged();
 }
 

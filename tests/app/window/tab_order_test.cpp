@@ -42,7 +42,8 @@ protected:
         QList<QWidget*> found;
         QWidget* first = view(Side::Output);
         first->setFocus();
-        for (QWidget* stop = QApplication::focusWidget(); found.size() < 300; stop = QApplication::focusWidget()) {
+        int keys = 0;
+        for (QWidget* stop = first; ++keys < 300; stop = QApplication::focusWidget()) {
             if (found.isEmpty() || stop != found.back()) {
                 if (found.contains(stop))
                     break;
@@ -106,6 +107,21 @@ TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
         waitUntilIdle();
         ASSERT_TRUE(QApplication::focusWidget()->isVisible());
         expectRings({QApplication::focusWidget()});
+    }
+}
+
+TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheDrawer)
+{
+    for (const char* line :
+         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2"}) {
+        m_window.document()->newCase(caseFromText(line));
+        waitUntilIdle();
+        for (const DrawerTab& tab : drawerTabs()) {
+            SCOPED_TRACE(std::string(tab.name) + " of " + line);
+            key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
+            waitUntilIdle();
+            EXPECT_GT(stops().size(), 20);
+        }
     }
 }
 
