@@ -8,6 +8,8 @@ namespace tessera {
 // Small and quiet, of what is chosen. It is as tall as the tallest sentence that may stand in it: what is below stays
 // where it is when another one does.
 class HelpLabel : public ToneLabel {
+    Q_OBJECT
+
 public:
     explicit HelpLabel(QWidget* parent);
 
