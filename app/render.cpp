@@ -212,7 +212,7 @@ int render(const RenderOptions& options, std::ostream& err)
         }
     }
     for (const Issue& issue : document.issues())
-        err << "tessera render: " << sentence(issue) << '\n';
+        err << "tessera render: " << english(sentence(issue)) << '\n';
     if (!document.issues().empty())
         return exit_code::kBadInput;
     const QString refusal = document.shown() ? document.shown()->refusal : QString();

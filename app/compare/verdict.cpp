@@ -160,7 +160,7 @@ VerdictText verdictText(const Document& document, bool isOverdue)
     if (issues > 0) {
         QStringList lines;
         for (const Issue& issue : document.issues())
-            lines << sentenceText(issue);
+            lines << inWindowLanguage(sentence(issue));
         return {QStringLiteral("error"), Role::Bad,
                 issues == 1 ? lines.front() : tr("%1; and %n more", nullptr, int(issues) - 1).arg(lines.front()),
                 lines.join(QLatin1Char('\n'))};

@@ -23,7 +23,7 @@ bool guarded(Messages& messages, const std::function<void()>& work)
     } catch (const std::bad_alloc&) {
         messages.error(QCoreApplication::translate("Messages", "There is not enough memory for this file."));
     } catch (const std::exception& e) {
-        messages.error(inWindowLanguage(e.what()));
+        messages.error(inWindowLanguage(messageOf(e)));
     }
     return false;
 }

@@ -343,7 +343,7 @@ void DataForm::guarded(const std::function<void()>& work)
     try {
         work();
     } catch (const std::runtime_error& error) { // IoError, TextError, EngineError: the case is kept
-        m_openError = inWindowLanguage(error.what());
+        m_openError = inWindowLanguage(messageOf(error));
     }
     refresh();
 }

@@ -56,7 +56,7 @@ void IssueList::setIssues(const Issues& issues, const QStringList& entries)
 
 void IssueList::add(const Issue& issue, const QString& entry)
 {
-    const QString whole = sentenceText(issue);
+    const QString whole = inWindowLanguage(sentence(issue));
     auto* label = new ToneLabel(Role::Bad, sentenceOf(issue, entry), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);

@@ -124,7 +124,7 @@ void RawForm::check()
         else
             fine = tr("Reads %1 of the file's %2 bytes.").arg(countText(needed), countText(size));
     } catch (const std::exception& e) {
-        wrong = inWindowLanguage(e.what());
+        wrong = inWindowLanguage(messageOf(e));
     }
     m_said->setText(wrong.isEmpty() ? fine : wrong);
     m_said->setRole(wrong.isEmpty() ? Role::SecondaryText : Role::Bad);
@@ -137,7 +137,7 @@ void RawForm::read()
         m_tensor = readRaw(m_path, desc(), m_offset->text().trimmed().toULongLong(), m_budget);
         accept();
     } catch (const std::exception& e) {
-        m_said->setText(inWindowLanguage(e.what()));
+        m_said->setText(inWindowLanguage(messageOf(e)));
         m_said->setRole(Role::Bad);
     }
 }

@@ -72,8 +72,8 @@ std::vector<Preset> PresetFolder::presets(QStringList& problems) const
         try {
             presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)), m_budget)));
         } catch (const std::exception& e) {
-            problems
-                << QCoreApplication::translate("Presets", "A preset is left out: %1").arg(inWindowLanguage(e.what()));
+            problems << QCoreApplication::translate("Presets", "A preset is left out: %1")
+                            .arg(inWindowLanguage(messageOf(e)));
         }
     }
     sortByName(presets);

@@ -50,31 +50,37 @@ std::vector<std::string> engineSentences()
     return all;
 }
 
+namespace {
+
 // A lesson's problems are lines of their own.
-QString inWindowLanguage(std::string_view english)
+std::string foundByForm(const std::string& english)
 {
-    if (currentLanguage() == QLatin1String("en"))
-        return toQString(english);
     QStringList lines;
-    for (const QString& line : toQString(english).split(QLatin1Char('\n')))
+    for (const QString& line : QString::fromStdString(english).split(QLatin1Char('\n')))
         lines << QString::fromStdString(sentences().translated(line.toStdString(), translated));
-    return lines.join(QLatin1Char('\n'));
+    return lines.join(QLatin1Char('\n')).toStdString();
 }
 
-QString sentenceText(const Issue& issue)
+// The message with those words in the language of the window that are known by their form.
+Message known(const Message& message)
 {
-    const QString path = QString::fromStdString(issue.path), value = QString::fromStdString(issue.value);
-    const QString what = inWindowLanguage(issue.message);
-    const QString sentence = value.isEmpty()
-        ? tr("%1 %2", "a field, and what is wrong with it").arg(path, what)
-        : tr("%1 = %2 %3", "a field, its value, and what is wrong with it").arg(path, value, what);
-    QString right;
-    for (const std::string& suggestion : issue.suggestions) {
-        const QString each = QString::fromStdString(suggestion);
-        right = right.isEmpty() ? each : tr("%1 or %2").arg(right, each);
-    }
-    return right.isEmpty() ? sentence
-                           : tr("%1; %2 would be", "what is wrong, and what would be right").arg(sentence, right);
+    if (message.isWords())
+        return foundByForm(message.words());
+    std::vector<Message> places;
+    for (const Message& each : message.places())
+        places.push_back(known(each));
+    return {message.text(), places};
+}
+
+} // namespace
+
+QString inWindowLanguage(const Message& message)
+{
+    if (currentLanguage() == QLatin1String("en"))
+        return QString::fromStdString(english(message));
+    return QString::fromStdString(said(known(message), [](const Text& text) {
+        return QCoreApplication::translate(text.room, text.text).toStdString();
+    }));
 }
 
 } // namespace tessera

@@ -78,7 +78,7 @@ void GotoBar::look()
         hide();
         emit found(pick);
     } catch (const TextError& e) {
-        m_problem->setText(inWindowLanguage(e.what()));
+        m_problem->setText(inWindowLanguage(messageOf(e)));
         m_text->setProperty("invalid", true);
         m_text->update();
     }

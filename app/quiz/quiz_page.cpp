@@ -216,7 +216,7 @@ void QuizPage::takeTyped()
     try {
         reply(replyTo(*m_question, m_typed->text().trimmed().toStdString()));
     } catch (const TextError& error) {
-        m_refused->setText(inWindowLanguage(error.what()));
+        m_refused->setText(inWindowLanguage(messageOf(error)));
         m_refused->show();
     }
 }

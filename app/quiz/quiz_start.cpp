@@ -102,7 +102,7 @@ void QuizStart::start()
     try {
         order.lessons = lessonsFromText(m_lessons->text().remove(u' ').toStdString());
     } catch (const TextError& error) {
-        return refuse(inWindowLanguage(error.what()));
+        return refuse(inWindowLanguage(messageOf(error)));
     }
     emit started(order);
 }

@@ -56,7 +56,7 @@ void QuizWindow::connectPages()
         try {
             start(order);
         } catch (const TextError& error) {
-            m_start->refuse(inWindowLanguage(error.what()));
+            m_start->refuse(inWindowLanguage(messageOf(error)));
         }
     });
     connect(m_page, &QuizPage::answered, this, [this](const QuizReply& reply) {
@@ -216,7 +216,7 @@ bool QuizWindow::save(const QString& title, const QString& suggested, const QStr
         return true;
     } catch (const std::exception& error) {
         showResult(); // the sentence stands there
-        m_result->say(inWindowLanguage(error.what()));
+        m_result->say(inWindowLanguage(messageOf(error)));
         return false;
     }
 }

@@ -38,7 +38,7 @@ Plan planned(const Operator& op, const MemoryBudget& budget)
 {
     std::string sentences;
     for (const Issue& issue : validate(op, budget))
-        sentences += (sentences.empty() ? "" : "\n") + sentence(issue);
+        sentences += (sentences.empty() ? "" : "\n") + english(sentence(issue));
     if (!sentences.empty())
         throw TextError(sentences);
     return makePlan(op);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/case/generator.h"
+#include "engine/message/export.h"
 #include "engine/ops/operators.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/sample_range.h"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
-#include "engine/tensor/export.h"
+#include "engine/message/export.h"
 
 #include <vector>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/compare/tolerance.h"
+#include "engine/message/export.h"
 #include "engine/plan/plan.h"
-#include "engine/tensor/export.h"
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/plan/plan.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/integer_rounding.h"
 
 #include <array>

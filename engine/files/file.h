@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/files/temporary.h"
+#include "engine/message/export.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/export.h"
 
 #include <cstddef>
 #include <cstdint>

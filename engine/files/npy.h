@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <filesystem>

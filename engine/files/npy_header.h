@@ -12,9 +12,9 @@
 namespace tessera {
 
 // What is wrong with a .npy file, as the rest of a sentence that begins with its path: "is not …", "has …".
-class NpyError : public std::runtime_error {
+class NpyError : public Error {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
 
 // What a .npy file says before its data.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/engines/engine.h"
-#include "engine/tensor/export.h"
+#include "engine/message/export.h"
 
 #include <filesystem>
 #include <memory>

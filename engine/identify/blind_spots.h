@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/operators.h"
-#include "engine/tensor/export.h"
 
 #include <string>
 #include <vector>

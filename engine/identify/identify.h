@@ -3,7 +3,7 @@
 
 #include "engine/case/case.h"
 #include "engine/identify/diagnosis.h"
-#include "engine/tensor/export.h"
+#include "engine/message/export.h"
 
 #include <functional>
 #include <optional>

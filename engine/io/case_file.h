@@ -3,9 +3,9 @@
 
 #include "engine/case/case.h"
 #include "engine/compare/tolerance.h"
+#include "engine/message/export.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <map>

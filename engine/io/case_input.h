@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/message/export.h"
 #include "engine/tensor/budget.h"
-#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <optional>

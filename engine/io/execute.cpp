@@ -111,11 +111,11 @@ DispatchJob Execution::prepare(const DispatchCommand& command) const
 {
     const Issues issues = validate(command);
     if (!issues.empty()) {
-        std::string text =
-            (m_file.path.empty() ? "" : m_file.path.string() + ": ") + "dispatch of \"" + command.dispatchable + "\": ";
+        std::vector<Message> sentences;
         for (const Issue& issue : issues)
-            text += (&issue == &issues.front() ? "" : ". ") + sentence(issue);
-        throw IoError(text);
+            sentences.push_back(sentence(issue));
+        throw IoError((m_file.path.empty() ? "" : m_file.path.string() + ": ") + "dispatch of \"" + command.dispatchable
+                      + "\": " + joined(sentences, ". "));
     }
     const Operator& op = *m_file.findDispatchable(command.dispatchable)->op;
     const Binding& input = *find(command, inputField(op));

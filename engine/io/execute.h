@@ -4,9 +4,9 @@
 #include "engine/engines/engine.h"
 #include "engine/files/output_path.h"
 #include "engine/io/case_file.h"
+#include "engine/message/export.h"
 #include "engine/pictures/picture.h"
 #include "engine/plan/plan.h"
-#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <iosfwd>

@@ -14,9 +14,9 @@
 namespace tessera {
 
 // What is wrong with a JSON text: the member's path, its value and what would be right, or a line and a column.
-class JsonError : public std::runtime_error {
+class JsonError : public Error {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
 
 // As DxDispatch parses: comments and trailing commas are allowed, what follows the root value is ignored. Deeper

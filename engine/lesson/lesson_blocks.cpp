@@ -115,7 +115,7 @@ std::optional<Case> readCase(const LessonField& field, const ReportProblem& wron
     const Issues issues = validate(c.op);
     const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
     for (const Issue& issue : issues)
-        wrong(field.line, "case", sentence(issue));
+        wrong(field.line, "case", english(sentence(issue)));
     if (const auto* file = std::get_if<FromFile>(&c.data); file && !liesBeside(file->path))
         wrong(field.line, "case",
               "--data \"" + file->path.string()

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/compare/compare.h"
+#include "engine/message/export.h"
 #include "engine/ops/operator.h"
-#include "engine/tensor/export.h"
 
 namespace TESSERA_API tessera {
 

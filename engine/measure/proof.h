@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/message/export.h"
 #include "engine/ops/operator.h"
-#include "engine/tensor/export.h"
 
 #include <optional>
 #include <span>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/explain.h"
 #include "engine/ops/rules.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 
 #include <concepts>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/axis_taps.h"
 #include "engine/ops/operators.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/export.h"
 
 #include <concepts>
 

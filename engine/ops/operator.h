@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/explain.h"
 #include "engine/ops/operators.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/budget.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 #include "engine/tensor/issue.h"
 

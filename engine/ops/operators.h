@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/depth_space.h"
 #include "engine/ops/resample.h"
 #include "engine/ops/resample_grad.h"
 #include "engine/ops/rules.h"
-#include "engine/tensor/export.h"
 
 #include <memory>
 #include <tuple>

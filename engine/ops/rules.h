@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/explain.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 #include "engine/tensor/issue.h"
 #include "engine/tensor/random.h"

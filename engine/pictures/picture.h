@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/message/export.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/export.h"
 #include "engine/tensor/sample_range.h"
 #include "engine/tensor/tensor.h"
 

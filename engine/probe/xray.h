@@ -3,8 +3,8 @@
 
 #include "engine/case/case.h"
 #include "engine/engines/engine.h"
+#include "engine/message/export.h"
 #include "engine/plan/plan.h"
-#include "engine/tensor/export.h"
 
 #include <array>
 #include <optional>

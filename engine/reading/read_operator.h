@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/export.h"
 #include "engine/ops/operators.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/export.h"
 
 #include <string>
 #include <vector>
@@ -23,7 +23,7 @@ struct ReadOperator {
 class RefusedAttribute : public TextError {
 public:
     // `reason`: "RESAMPLE blends two neighbours an axis; nearest or linear would be right".
-    RefusedAttribute(const std::string& attribute_, const std::string& value_, const std::string& reason_)
+    RefusedAttribute(const std::string& attribute_, const std::string& value_, const Message& reason_)
         : TextError(attribute_ + (value_.empty() ? "" : " ") + value_ + ": " + reason_)
         , attribute(attribute_)
         , value(value_)
@@ -33,7 +33,7 @@ public:
 
     std::string attribute; // "mode", "scales[2]", as the framework calls it
     std::string value; // as text: "\"cubic\"", "0.5"; empty: it is missing
-    std::string reason;
+    Message reason;
 };
 
 } // namespace tessera

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/message/export.h"
 #include "engine/ops/operators.h"
-#include "engine/tensor/export.h"
 
 #include <functional>
 #include <span>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/message/export.h"
 #include "engine/ops/explain.h"
 #include "engine/tensor/budget.h"
-#include "engine/tensor/export.h"
 
 #include <string>
 #include <string_view>

@@ -1,18 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/tensor/export.h"
+#include "engine/message/message.h"
 
+#include <memory>
 #include <stdexcept>
-#include <string>
 
 namespace TESSERA_API tessera {
 
+// What is thrown with a message: what() is its English.
+class Error : public std::runtime_error {
+public:
+    explicit Error(Message message)
+        : std::runtime_error(english(message))
+        , m_message(std::make_shared<const Message>(std::move(message)))
+    {
+    }
+
+    const Message& message() const { return *m_message; }
+
+private:
+    std::shared_ptr<const Message> m_message; // copying an error cannot fail
+};
+
 // The machine failed: no driver, out of memory, device lost. what() says so and what to do next, in one or two
 // sentences. Caught at exactly one place: the runner of the window, main of the commands (exit code 5).
-class EngineError : public std::runtime_error {
+class EngineError : public Error {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
 
 // A run was stopped on request. Nobody is told; the output is unspecified.
@@ -25,16 +40,19 @@ public:
 };
 
 // A file cannot be read, is not what it claims to be, or cannot be written. what() starts with the path (exit code 4).
-class IoError : public std::runtime_error {
+class IoError : public Error {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
 
 // A text that is not a case, a value or a coordinate. what() names the field, the value and what would be right (exit
 // code 4).
-class TextError : public std::runtime_error {
+class TextError : public Error {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
+
+// What was said of any error; of one that is not ours its words.
+Message messageOf(const std::exception& error);
 
 } // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/tensor/export.h"
+#include "engine/message/message.h"
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace TESSERA_API tessera {
 struct Issue {
     std::string path; // DirectML's field, with its index: "OutputTensor.Sizes[1]"
     std::string value; // what stands there now, as text
-    std::string message; // what is wrong, as the rest of a sentence: "is not a multiple of BlockSize² = 4"
+    Message message; // what is wrong, as the rest of a sentence: "is not a multiple of BlockSize² = 4"
     std::vector<std::string> suggestions = {}; // values of that field that would be right, the nearest first
 
     bool operator==(const Issue&) const = default;
@@ -21,6 +21,6 @@ struct Issue {
 using Issues = std::vector<Issue>;
 
 // One sentence without a full stop: "InputTensor.Sizes[1] = 10 is not a multiple of BlockSize² = 4; 8 or 12 would be".
-std::string sentence(const Issue& issue);
+Message sentence(const Issue& issue);
 
 } // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/tensor/export.h"
+#include "engine/message/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>

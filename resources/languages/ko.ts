@@ -6064,6 +6064,35 @@
     </message>
 </context>
 <context>
+    <name>message</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+</context>
+<context>
+    <name>tensor</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A field, and what is wrong with it.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <extracomment>A field, its value, and what is wrong with it.</extracomment>
+        <translation>%1 = %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <extracomment>What is wrong, and what would be right.</extracomment>
+        <translation>%1 (올바른 값: %2)</translation>
+    </message>
+</context>
+<context>
     <name>tessera</name>
     <message>
         <source>Pin the element under the mouse</source>
@@ -6704,25 +6733,6 @@
     <message>
         <source>&amp;Help</source>
         <translation>도움말(&amp;H)</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a field, and what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 %3</source>
-        <comment>a field, its value, and what is wrong with it</comment>
-        <translation>%1 = %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 또는 %2</translation>
-    </message>
-    <message>
-        <source>%1; %2 would be</source>
-        <comment>what is wrong, and what would be right</comment>
-        <translation>%1 (올바른 값: %2)</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -11680,10 +11690,6 @@ B %2</translation>
     <message>
         <source>See the score</source>
         <translation>점수 보기</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>%1에 저장했습니다.</translation>
     </message>
     <message>
         <source>Question %1 of %2</source>

@@ -20,6 +20,11 @@ inline std::ostream& operator<<(std::ostream& out, const Case& c)
     return out << toText(c);
 }
 
+inline std::ostream& operator<<(std::ostream& out, const Message& message)
+{
+    return out << english(message);
+}
+
 inline std::ostream& operator<<(std::ostream& out, const Issue& issue)
 {
     return out << sentence(issue);

@@ -338,7 +338,7 @@ void needNoIssues(const Case& c, const MemoryBudget& budget)
 {
     std::string sentences;
     for (const Issue& issue : validate(c.op, budget))
-        sentences += (sentences.empty() ? "" : "\n") + sentence(issue);
+        sentences += (sentences.empty() ? "" : "\n") + english(sentence(issue));
     if (!sentences.empty())
         throw TextError(sentences);
 }

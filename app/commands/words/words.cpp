@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// The contexts Page and Engine of resources/languages/*.ts, each in one part or more.
+// Of resources/languages/*.ts the contexts Page, Engine and those of the engine's rooms, each in one part or more.
 struct LanguageText {
     std::string_view code, context, messages;
 };
@@ -84,6 +84,9 @@ Words::Words(std::string_view language)
     , m_patterns(sourcesOf(m_engine))
 {
     assert(isLanguageCode(language));
+    for (const LanguageText& text : kTexts)
+        if (text.code == language && text.context != "Page" && text.context != "Engine")
+            m_rooms[std::string(text.context)].merge(translations(language, text.context));
 }
 
 std::string Words::operator()(const std::string& english) const
@@ -108,9 +111,21 @@ std::string Words::operator()(const std::string& english, const std::vector<std:
     return made;
 }
 
-std::string Words::said(const std::string& english) const
+std::string Words::said(const Message& message) const
 {
-    return m_patterns.translated(english, [this](const std::string& source) { return m_engine.at(source); });
+    if (message.isWords())
+        return m_patterns.translated(message.words(),
+                                     [this](const std::string& source) { return m_engine.at(source); });
+    std::vector<Message> places;
+    for (const Message& each : message.places())
+        places.emplace_back(said(each));
+    return tessera::said({message.text(), places}, [this](const Text& text) -> std::string {
+        const auto room = m_rooms.find(text.room);
+        if (room == m_rooms.end())
+            return text.text;
+        const auto found = room->second.find(text.text);
+        return found == room->second.end() ? text.text : found->second;
+    });
 }
 
 } // namespace tessera

@@ -167,7 +167,7 @@ void CodeView::refresh()
         try {
             text = codeOf(m_dialects->currentIndex());
         } catch (const std::runtime_error& error) { // what this dialect cannot say
-            m_note->setText(tr("%1.").arg(inWindowLanguage(error.what())));
+            m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
         }
     }
     for (QPushButton* button : {m_save, m_copy})
@@ -200,7 +200,7 @@ void CodeView::save()
         writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
         m_note->setText(tr("Saved in %1.").arg(path));
     } catch (const IoError& error) {
-        m_note->setText(tr("%1.").arg(inWindowLanguage(error.what())));
+        m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
     }
 }
 

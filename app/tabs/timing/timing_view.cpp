@@ -352,7 +352,7 @@ void TimingView::exportTo(const QString& filter, const std::string& content)
         writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content)));
         m_error.clear();
     } catch (const IoError& error) {
-        m_error = inWindowLanguage(error.what());
+        m_error = inWindowLanguage(messageOf(error));
     }
     showState();
 }
@@ -366,7 +366,7 @@ void TimingView::exportChart()
         m_chart->write(path, kChartFile);
         m_error.clear();
     } catch (const IoError& error) {
-        m_error = inWindowLanguage(error.what());
+        m_error = inWindowLanguage(messageOf(error));
     }
     showState();
 }

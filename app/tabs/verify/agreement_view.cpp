@@ -228,7 +228,7 @@ void AgreementView::start()
     try {
         request.items = items();
     } catch (const IoError& error) {
-        emit failed(inWindowLanguage(error.what()));
+        emit failed(inWindowLanguage(messageOf(error)));
     }
     if (request.engines.size() < 2)
         return emit failed(tr("A matrix needs two engines at least."));
@@ -307,7 +307,7 @@ void AgreementView::exportTo(const QString& filter, const std::string& content)
     try {
         writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content)));
     } catch (const IoError& error) {
-        emit failed(inWindowLanguage(error.what()));
+        emit failed(inWindowLanguage(messageOf(error)));
     }
 }
 

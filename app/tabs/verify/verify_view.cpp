@@ -171,7 +171,7 @@ void VerifyView::start(Task task)
         m_about = ofCase ? std::optional(versionOf(*m_document)) : std::nullopt;
         m_verifier.start(std::move(todo));
     } catch (const std::exception& e) {
-        emit failed(inWindowLanguage(e.what()));
+        emit failed(inWindowLanguage(messageOf(e)));
     }
     showState();
 }

@@ -185,7 +185,7 @@ void EngineForm::take()
         }
         accept();
     } catch (const std::exception& e) {
-        m_said->setText(inWindowLanguage(e.what()));
+        m_said->setText(inWindowLanguage(messageOf(e)));
         m_said->setRole(Role::Bad);
         m_said->show();
         adjustSize(); // no line of the hint gives way to it

@@ -164,7 +164,7 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
         try {
             open(path, dispatch);
         } catch (const OutsideFolder& e) {
-            if (!m_questions.readsOutside(inWindowLanguage(e.what())))
+            if (!m_questions.readsOutside(inWindowLanguage(messageOf(e))))
                 throw;
             open(path, dispatch, SourceReach::Anywhere);
         }

@@ -291,7 +291,7 @@ bool Gallery::guarded(const std::function<void()>& work)
         work();
         return true;
     } catch (const std::exception& e) {
-        say(Role::Bad, inWindowLanguage(e.what()));
+        say(Role::Bad, inWindowLanguage(messageOf(e)));
         return false;
     }
 }

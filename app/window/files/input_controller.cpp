@@ -215,7 +215,7 @@ bool InputController::rereadCase()
     try {
         m_at.document.reload();
     } catch (const std::exception& e) {
-        sayUnreadable(inWindowLanguage(e.what()) + QLatin1Char('.'));
+        sayUnreadable(inWindowLanguage(messageOf(e)) + QLatin1Char('.'));
         return false;
     }
     for (const QString& path : m_at.tabs.changedFiles())
@@ -254,7 +254,7 @@ void InputController::rereadData(const QString& path)
             document.run();
         }
     } catch (const std::exception& e) {
-        sayUnreadable(inWindowLanguage(e.what()) + QLatin1Char('.'));
+        sayUnreadable(inWindowLanguage(messageOf(e)) + QLatin1Char('.'));
     }
 }
 

@@ -257,7 +257,7 @@ void LessonController::reload()
         if (figure() && (!before || !isSame(*figure(), *before)))
             restore();
     } catch (const std::exception& e) {
-        m_messages.error(tr("%1\nThe last good lesson stays.").arg(inWindowLanguage(e.what())));
+        m_messages.error(tr("%1\nThe last good lesson stays.").arg(inWindowLanguage(messageOf(e))));
     }
     emit actionsChanged();
 }

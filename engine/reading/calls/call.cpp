@@ -98,7 +98,7 @@ const Value& Call::value(std::string_view parameter) const
     return found->second;
 }
 
-void Call::fail(const std::string& message) const
+void Call::fail(const Message& message) const
 {
     m_evaluator.source().fail(m_begin, lastPart(m_name) + ": " + message);
 }
@@ -110,7 +110,7 @@ std::string Call::written(std::string_view parameter) const
                                    : std::string(m_evaluator.source().slice(found->second.begin, found->second.end));
 }
 
-void Call::refuse(std::string_view parameter, const std::string& reason) const
+void Call::refuse(std::string_view parameter, const Message& reason) const
 {
     const auto found = m_values.find(parameter);
     if (found == m_values.end())

@@ -51,8 +51,8 @@ public:
     const std::vector<Given>& others() const { return m_others; } // by keys of any name
 
     std::string written(std::string_view parameter) const; // the argument as it stands in the text
-    [[noreturn]] void refuse(std::string_view parameter, const std::string& reason) const;
-    [[noreturn]] void fail(const std::string& message) const; // of the call as a whole
+    [[noreturn]] void refuse(std::string_view parameter, const Message& reason) const;
+    [[noreturn]] void fail(const Message& message) const; // of the call as a whole
 
 private:
     void takeKeyed(const Given& given, const std::vector<std::string>& names, bool takesAny);

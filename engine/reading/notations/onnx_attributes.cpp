@@ -97,7 +97,7 @@ const OnnxValue* OnnxAttributes::find(std::string_view name) const
     return found == m_node.attributes.end() ? nullptr : &found->second;
 }
 
-void OnnxAttributes::refuse(std::string_view name, const std::string& reason) const
+void OnnxAttributes::refuse(std::string_view name, const Message& reason) const
 {
     const OnnxValue* value = find(name);
     throw RefusedAttribute(std::string(name), value ? textOf(*value) : "", reason);

@@ -22,7 +22,7 @@ public:
     std::optional<std::vector<double>> numbers(std::string_view name) const;
     bool has(std::string_view name) const { return m_node.attributes.contains(name); }
 
-    [[noreturn]] void refuse(std::string_view name, const std::string& reason) const; // with its value
+    [[noreturn]] void refuse(std::string_view name, const Message& reason) const; // with its value
 
 private:
     void checkNames() const;

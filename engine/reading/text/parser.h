@@ -71,7 +71,7 @@ private:
     bool is(Mark mark) const { return now().mark == mark; }
     bool isSymbol(std::string_view symbol) const { return now().mark == Mark::Symbol && now().text == symbol; }
     bool isWord(std::string_view word) const { return now().mark == Mark::Name && now().text == word; }
-    [[noreturn]] void fail(const std::string& message) const
+    [[noreturn]] void fail(const Message& message) const
     {
         m_source.fail(now().begin, is(Mark::End) ? "the text ends here; " + message : message);
     }

@@ -31,7 +31,7 @@ std::string SourceText::place(size_t at) const
     return (isOneLine ? "" : "line " + std::to_string(line + 1) + ", ") + "column " + std::to_string(column);
 }
 
-void SourceText::fail(size_t at, const std::string& message) const
+void SourceText::fail(size_t at, const Message& message) const
 {
     throw ReadError(place(at) + ": " + message);
 }

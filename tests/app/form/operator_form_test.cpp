@@ -483,7 +483,7 @@ TEST_F(OperatorFormTest, EveryIssueIsShownSomewhere)
     QCoreApplication::processEvents();
     ASSERT_FALSE(document.issues().empty());
     for (const Issue& issue : document.issues())
-        EXPECT_TRUE(says(QString::fromStdString(sentence(issue)))) << sentence(issue);
+        EXPECT_TRUE(says(QString::fromStdString(english(sentence(issue))))) << english(sentence(issue));
 }
 
 TEST_F(OperatorFormTest, ATripleClickTakesTheWholeNumberAsADoubleOneDoes)

@@ -82,11 +82,11 @@ TEST_F(EngineWords, AnIssueIsOneSentence)
     const Case wrong = caseFromText("DEPTH_TO_SPACE --Sizes 1,10,2,3 --BlockSize 2");
     const Issues issues = validate(wrong.op);
     ASSERT_FALSE(issues.empty());
-    EXPECT_EQ(sentenceText(issues.front()).toStdString(),
+    EXPECT_EQ(inWindowLanguage(sentence(issues.front())).toStdString(),
               "InputTensor.Sizes[1] = 10 n’est pas un multiple de BlockSize² = 4\u202f; 8 ou 12 conviendrait");
     applyLanguage(QStringLiteral("en"));
     for (const Issue& issue : issues)
-        EXPECT_EQ(sentenceText(issue).toStdString(), sentence(issue));
+        EXPECT_EQ(inWindowLanguage(sentence(issue)).toStdString(), english(sentence(issue)));
 }
 
 TEST_F(EngineWords, WhatIsNotKnownStaysEnglish)

@@ -52,7 +52,7 @@ protected:
         std::string said = "A: " + document.engineA().toStdString() + ", B: " + document.engineB().toStdString()
             + ", the run: " + document.runError().toStdString();
         for (const Issue& issue : document.issues())
-            said += ", " + issue.path + ": " + issue.message;
+            said += ", " + issue.path + ": " + english(issue.message);
         return said;
     }
 

@@ -67,7 +67,8 @@ testing::AssertionResult agreesWithCpu(const Engine& engine, const std::string& 
 {
     const Case c = caseFromText(line);
     if (const Issues issues = validate(c.op); !issues.empty())
-        return testing::AssertionFailure() << issues.front().path + " " + issues.front().message << ": " << line;
+        return testing::AssertionFailure()
+            << issues.front().path + " " + english(issues.front().message) << ": " << line;
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c);
     const Tensor expected = runOn(engineNamed("cpu"), c, plan, input), actual = runOn(engine, c, plan, input);

@@ -64,12 +64,12 @@ class Refusals : public testing::TestWithParam<Refusal> { };
 TEST_P(Refusals, SayWhatIsWrongAndWhere)
 {
     Operator op = valid(GetParam().op);
-    ASSERT_TRUE(validate(op).empty()) << sentence(validate(op)[0]);
+    ASSERT_TRUE(validate(op).empty()) << english(sentence(validate(op)[0]));
     GetParam().spoil(op);
     const Issues issues = validate(op);
     ASSERT_FALSE(issues.empty());
     EXPECT_EQ(issues[0].path, GetParam().path);
-    EXPECT_NE(sentence(issues[0]).find(GetParam().says), std::string::npos) << sentence(issues[0]);
+    EXPECT_NE(english(sentence(issues[0])).find(GetParam().says), std::string::npos) << english(sentence(issues[0]));
 }
 
 // clang-format off
@@ -153,7 +153,7 @@ TEST(Refusals, AWideFilterIsRefusedBeforeItsTableIsMade)
     setField(op, "OutputTensor", out);
     const Issues issues = validate(op);
     ASSERT_EQ(issues.size(), 1u);
-    EXPECT_NE(sentence(issues[0]).find("memory budget"), std::string::npos);
+    EXPECT_NE(english(sentence(issues[0])).find("memory budget"), std::string::npos);
 }
 
 TEST(Allowed, WhatLooksStrangeButIsRight)

@@ -28,7 +28,7 @@ std::string refusalOf(const OnnxNode& node, const std::vector<uint32_t>& sizes)
         return "taken: " + lineOf(node, sizes);
     } catch (const RefusedAttribute& refused) {
         EXPECT_FALSE(refused.attribute.empty());
-        EXPECT_FALSE(refused.reason.empty());
+        EXPECT_FALSE(refused.reason.isEmpty());
         return refused.what();
     } catch (const TextError& error) {
         return error.what();
