@@ -184,7 +184,7 @@ TEST(FieldText, ARefusalSaysWhichFieldWhichTextAndWhy)
             ADD_FAILURE() << path;
         } catch (const FieldError& error) {
             EXPECT_EQ(error.issue, refused) << error.what();
-            EXPECT_EQ(error.what(), sentence(refused));
+            EXPECT_EQ(error.what(), english(sentence(refused)));
         }
 }
 

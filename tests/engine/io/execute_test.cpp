@@ -132,7 +132,7 @@ TEST_F(ExecutionTest, WhatKeepsADispatchFromRunningIsListed)
         Execution execution(file);
         const Issues issues = execution.validate(file.dispatchCommand(0));
         ASSERT_EQ(issues.size(), 1u) << row.bindings;
-        EXPECT_EQ(sentence(issues[0]), row.sentence);
+        EXPECT_EQ(english(sentence(issues[0])), row.sentence);
         EXPECT_THAT(messageOf<IoError>([&] { run(file, execution); }),
                     HasSubstr("dispatch of \"op\": " + row.sentence));
     }
