@@ -87,9 +87,9 @@ struct ProveCommand {
     {
         if (finding.hasFailed) {
             printFailure(err, kProveText.name, {},
-                         finding.title + ": " + engine.name()
+                         english(finding.title) + ": " + engine.name()
                              + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
-                             + finding.figures);
+                             + english(finding.figures));
             const bool isUnsupported = finding.failure == FailureKind::Unsupported;
             return isUnsupported ? code.addUnsupported() : code.add(exit_code::kEngineFailed);
         }

@@ -38,7 +38,7 @@ QString detailsOf(const Comparison& c)
         titles << inWindowLanguage(preset->title);
     if (!titles.isEmpty())
         lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
-    for (const std::string& note : c.notes)
+    for (const Message& note : c.notes)
         lines << inWindowLanguage(note);
     return lines.join(QLatin1Char('\n'));
 }

@@ -24,7 +24,7 @@ BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
     BundledVerdict verdict{.engine = sourceLabel(state.engineA).toStdString(),
                            .against = sourceLabel(state.engineB).toStdString(),
                            .verdict = std::string(word(comparison.verdict)),
-                           .figures = figuresText(comparison, result.a->desc),
+                           .figures = english(figuresText(comparison, result.a->desc)),
                            .tolerance = optionsText(result.tolerance),
                            .command = {},
                            .mistakes = {}};

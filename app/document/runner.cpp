@@ -257,7 +257,7 @@ void Runner::Private::compareOutputs(RunResult& result, const RunRequest& reques
     for (const auto& [name, timings] :
          {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
         if (!timings.note.empty())
-            result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
+            result.comparison->notes.emplace_back(sourceLabel(name).toStdString() + ": " + timings.note);
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.

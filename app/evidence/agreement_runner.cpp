@@ -32,9 +32,9 @@ public:
         descriptions.resize(m_owned.size());
         for (size_t i = 0; i < m_owned.size(); ++i) {
             if (row.cells[i].state == TrialState::Missing && !isMissing(*m_owned[i]))
-                replaceBy(makeMissingEngine(m_owned[i]->name(), row.cells[i].figures), i);
+                replaceBy(makeMissingEngine(m_owned[i]->name(), english(row.cells[i].figures)), i);
             if (row.cells[i].state == TrialState::Missing)
-                descriptions[i] = row.cells[i].figures;
+                descriptions[i] = english(row.cells[i].figures);
             else if (descriptions[i].empty() && row.cells[i].output)
                 descriptions[i] = m_owned[i]->description();
         }

@@ -11,7 +11,6 @@
 #include "app/look/language.h"
 #include "app/look/lesson_sentences.h"
 #include "app/look/refusal_sentences.h"
-#include "app/look/tolerance_sentences.h"
 #include "app/look/words.h"
 #include "app/look/words_sentences.h"
 #include "app/look/xray_sentences.h"
@@ -25,8 +24,8 @@ namespace tessera {
 namespace {
 
 constexpr std::span<const char* const> kTables[] = {
-    kEngineSentences, kDiagnosisSentences,     kToleranceSentences, kRefusalSentences, kCaseFileSentences,
-    kWordsSentences,  kEngineFailureSentences, kLessonSentences,    kXraySentences,    kFindingSentences,
+    kEngineSentences,        kDiagnosisSentences, kRefusalSentences, kCaseFileSentences, kWordsSentences,
+    kEngineFailureSentences, kLessonSentences,    kXraySentences,    kFindingSentences,
 };
 
 const SentencePatterns& sentences()

@@ -92,7 +92,7 @@ private:
             return;
         if (cell.state == TrialState::Pass)
             cell.state = TrialState::Mistrusted;
-        cell.figures += changesText(cell.changedRuns, cell.wrongRun);
+        cell.figures = std::move(cell.figures) + "; " + changesText(cell.changedRuns, cell.wrongRun);
     }
 
     Judge judgement(const AgreementRow& row) const
@@ -123,14 +123,14 @@ private:
         cell.state = judgement.state;
         cell.comparison = std::move(judgement.comparison);
         const uint64_t count = elementCount(right.desc);
-        cell.figures =
-            cell.comparison ? figuresText(*cell.comparison, right.desc) : countedText(count, count) + " equal";
+        cell.figures = cell.comparison ? figuresText(*cell.comparison, right.desc)
+                                       : say("measure", "%1 of %2 equal")(count, count);
         if (!cell.comparison && cell.state == TrialState::Mistrusted)
-            cell.figures += "; " + mistrust(m_case.op, m_input);
+            cell.figures = std::move(cell.figures) + "; " + mistrust(m_case.op, m_input);
         if (cell.state != TrialState::Fail)
             return;
         cell.blame = blame(m_case.op, m_input, *cell.output, right, true, m_bench.stop);
-        cell.figures += "; " + briefly(*cell.blame);
+        cell.figures = std::move(cell.figures) + "; " + briefly(*cell.blame);
     }
 
     // Each engine joins the first class whose first member it agrees with.

@@ -19,7 +19,7 @@ struct AgreementCell {
     TrialState state = TrialState::Pass;
     std::optional<Tensor> output = {}; // none: it gave none
     std::optional<Comparison> comparison = {}; // none: no output, or equal in every bit
-    std::string figures = {}; // "540 of 540 equal", or why there is no output
+    Message figures = {}; // "540 of 540 equal", or why there is no output
     unsigned changedRuns = 0; // of those after the first: how many gave other bits, or nothing
     unsigned wrongRun = 0; // whose output this is: the first that fails although run 1 does not; 0: it is run 1's
     std::optional<Blame> blame = {}; // of a comparison that fails: A is the engine, B the judge

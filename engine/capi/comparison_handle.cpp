@@ -125,5 +125,5 @@ tessera_status tessera_comparison_figures(const tessera_comparison* comparison, 
 
 const char* tessera_comparison_reason(const tessera_comparison* comparison) noexcept
 {
-    return comparison ? comparison->value.reason.c_str() : "";
+    return comparison ? comparison->reason.c_str() : "";
 }

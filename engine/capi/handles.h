@@ -29,6 +29,7 @@ struct tessera_engine {
 
 struct tessera_comparison {
     tessera::Comparison value;
+    std::string reason = english(value.reason); // of Mistrusted
 };
 
 namespace tessera {

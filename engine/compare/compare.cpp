@@ -282,20 +282,20 @@ bool isOneWorst(const Comparison& comparison)
         || comparison.worst->ulp == comparison.worstUlp->ulp;
 }
 
-std::vector<std::string> advice(const Comparison& comparison)
+std::vector<Message> advice(const Comparison& comparison)
 {
-    std::vector<std::string> sentences;
+    std::vector<Message> sentences;
     if (comparison.verdict != Verdict::Fail)
         return sentences;
     if (comparison.beyondOnTies == comparison.beyond && comparison.beyondLimit == 0)
-        sentences.emplace_back("all on ties; --ties either accepts them");
+        sentences.emplace_back(say("compare", "all on ties; --ties either accepts them"));
     else if (comparison.beyondOnTies > 0)
-        sentences.push_back(std::to_string(comparison.beyondOnTies) + " on ties");
-    std::string names;
+        sentences.push_back(say("compare", "%1 on ties")(comparison.beyondOnTies));
+    Message names;
     for (const TolerancePreset* preset : comparison.acceptedBy)
-        names += (names.empty() ? "--tolerance " : " or ") + std::string(preset->name);
-    if (!names.empty())
-        sentences.push_back(names + " accepts all");
+        names = names.isEmpty() ? Message(preset->name) : say("compare", "%1 or %2")(names, preset->name);
+    if (!names.isEmpty())
+        sentences.push_back(say("compare", "--tolerance %1 accepts all")(names));
     return sentences;
 }
 

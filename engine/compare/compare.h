@@ -25,9 +25,9 @@ struct ElementDifference {
 
 struct Comparison {
     Verdict verdict = Verdict::Pass;
-    std::string rule; // that was in force, in words: "equal bits", "the rounding bound"
-    std::string reason; // of Mistrusted: why the case proves little. This and the notes: engine/measure/assess.h
-    std::vector<std::string> notes; // change no verdict
+    Message rule; // that was in force, in words: "equal bits", "the rounding bound"
+    Message reason; // of Mistrusted: why the case proves little. This and the notes: engine/measure/assess.h
+    std::vector<Message> notes; // change no verdict
     uint64_t count = 0; // elements
     uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
     uint64_t within = 0; // not equal, but within the tolerance
@@ -65,7 +65,7 @@ bool isOneWorst(const Comparison& comparison);
 
 // How the rule that failed would have to change to accept all elements, a sentence each: another preset, ties. Empty
 // where the comparison did not fail or nothing of the kind would do.
-std::vector<std::string> advice(const Comparison& comparison);
+std::vector<Message> advice(const Comparison& comparison);
 
 // What a comparison finds of each element.
 enum class Agreement : uint8_t { Equal, Within, Beyond };

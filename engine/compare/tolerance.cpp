@@ -86,30 +86,32 @@ bool hasNeighbours(const Plan& plan)
     return taps != nullptr && isNearest(*taps) && !taps->transposed;
 }
 
-std::string ruleText(const Tolerance& tolerance, const Plan& plan)
+Message ruleText(const Tolerance& tolerance, const Plan& plan)
 {
-    std::string rules;
-    const auto add = [&](bool holds, const std::string& rule) {
+    const bool moves = movesCoordinates(tolerance, plan);
+    Message rules;
+    const auto add = [&](bool holds, const Message& rule) {
         if (holds)
-            rules += (rules.empty() ? "" : ", or ") + rule;
+            rules = rules.isEmpty() ? rule : say("compare", "%1, or %2")(rules, rule);
     };
-    const bool bound = usesBound(tolerance, plan), integers = usesIntegers(tolerance, plan);
-    const std::string moved = movesCoordinates(tolerance, plan) ? " of coordinates 4 float32 ulps apart" : "";
     add(tolerance.atol > 0 || tolerance.rtol > 0,
         "|A − B| <= " + toText(tolerance.atol) + " + " + toText(tolerance.rtol) + "·|B|");
     add(tolerance.ulp > 0, std::to_string(tolerance.ulp) + " ULP");
-    add(bound, "the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|" + moved);
-    add(integers, "integers truncated or rounded " + std::string(name(tolerance.integers)) + moved);
-    add(tolerance.eitherNeighbour && hasNeighbours(plan), "either neighbour of a tie");
-    if (rules.empty())
-        rules = "equal bits";
+    add(usesBound(tolerance, plan),
+        moves ? say("compare", "the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart")
+              : say("compare", "the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|"));
+    add(usesIntegers(tolerance, plan),
+        (moves ? say("compare", "integers truncated or rounded %1 of coordinates 4 float32 ulps apart")
+               : say("compare", "integers truncated or rounded %1"))(name(tolerance.integers)));
+    add(tolerance.eitherNeighbour && hasNeighbours(plan), say("compare", "either neighbour of a tie"));
+    std::vector<Message> all{rules.isEmpty() ? say("compare", "equal bits") : rules};
     if (!tolerance.nanEqualsNan)
-        rules += "; NaN differs from NaN";
+        all.emplace_back(say("compare", "NaN differs from NaN"));
     if (tolerance.allowedShare > 0)
-        rules += "; " + toText(tolerance.allowedShare * 100) + " % may lie beyond";
+        all.push_back(say("compare", "%1 % may lie beyond")(toText(tolerance.allowedShare * 100)));
     if (std::isfinite(tolerance.hardLimit))
-        rules += "; none by more than " + toText(tolerance.hardLimit);
-    return rules;
+        all.push_back(say("compare", "none by more than %1")(toText(tolerance.hardLimit)));
+    return joined(all, "; ");
 }
 
 bool computes(const Plan& plan)
@@ -126,19 +128,21 @@ Tolerance defaultTolerance(const Plan& plan, bool bothExecutePlans)
 const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets()
 {
     static constexpr std::array<TolerancePreset, kTolerancePresetCount> presets = {{
-        {"bits", "Equal bits", "Nothing may differ.", equalBits},
-        {"bound", "Rounding bound",
-         "What the roundings of an interpolation can add up to; where none is made, nothing.", bound},
-        {"foreign", "Another program",
-         "Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its "
-         "rounding "
-         "bound where they move by 4 float32 ulps.",
+        {"bits", say("compare", "Equal bits"), say("compare", "Nothing may differ."), equalBits},
+        {"bound", say("compare", "Rounding bound"),
+         say("compare", "What the roundings of an interpolation can add up to; where none is made, nothing."), bound},
+        {"foreign", say("compare", "Another program"),
+         say("compare",
+             "Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its "
+             "rounding bound where they move by 4 float32 ulps."),
          foreign},
-        {"webnn", "WebNN conformance", "Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.",
-         webnn},
-        {"onnx", "ONNX backend tests", "rtol 1e-3 and atol 1e-7, whatever the operator and the type.", onnxBackend},
-        {"onnxruntime", "ONNX Runtime tests",
-         "FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.", onnxRuntime},
+        {"webnn", say("compare", "WebNN conformance"),
+         say("compare", "Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing."), webnn},
+        {"onnx", say("compare", "ONNX backend tests"),
+         say("compare", "rtol 1e-3 and atol 1e-7, whatever the operator and the type."), onnxBackend},
+        {"onnxruntime", say("compare", "ONNX Runtime tests"),
+         say("compare", "FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing."),
+         onnxRuntime},
     }};
     return presets;
 }

@@ -43,8 +43,8 @@ Tolerance defaultTolerance(const Plan& plan, bool bothExecutePlans);
 // What others allow (semantics.md, section 7), by name.
 struct TolerancePreset {
     std::string_view name; // "webnn": what --tolerance takes
-    std::string_view title; // "WebNN conformance"
-    std::string_view sentence;
+    Text title; // "WebNN conformance"
+    Text sentence;
     Tolerance (*of)(const Plan& plan); // of this operator and data type
 };
 inline constexpr size_t kTolerancePresetCount = 6;
@@ -52,7 +52,7 @@ const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets();
 const TolerancePreset* tolerancePreset(std::string_view name); // null: there is none of that name
 
 // The tolerance in words, as it holds for the plan: "equal bits", "4 ULP or the rounding bound".
-std::string ruleText(const Tolerance& tolerance, const Plan& plan);
+Message ruleText(const Tolerance& tolerance, const Plan& plan);
 
 // Which of the tolerance's rules hold of the plan's elements.
 bool usesBound(const Tolerance& tolerance, const Plan& plan);

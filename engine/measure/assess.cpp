@@ -34,31 +34,33 @@ bool isConstant(const Tensor& tensor)
 
 } // namespace
 
-std::string mistrust(const Operator& op, const Tensor& input)
+Message mistrust(const Operator& op, const Tensor& input)
 {
-    const std::string reason = mistrust(input);
-    return reason.empty() ? op->mistrust() : reason;
+    const Message reason = mistrust(input);
+    return reason.isEmpty() ? Message(op->mistrust()) : reason;
 }
 
-std::string mistrust(const Tensor& input)
+Message mistrust(const Tensor& input)
 {
-    return isConstant(input) ? "the input is constant: whatever is read, the output is the same" : "";
+    return isConstant(input) ? say("measure", "the input is constant: whatever is read, the output is the same")
+                             : Text();
 }
 
-std::string mistrust(const Operator& op, const Tensor& input, const Comparison& comparison)
+Message mistrust(const Operator& op, const Tensor& input, const Comparison& comparison)
 {
-    const std::string reason = mistrust(op, input);
-    if (!reason.empty() || comparison.shareOnTies <= 0.5)
+    const Message reason = mistrust(op, input);
+    if (!reason.isEmpty() || comparison.shareOnTies <= 0.5)
         return reason;
     const auto elements =
         static_cast<uint64_t>(std::llround(comparison.shareOnTies * static_cast<double>(comparison.count)));
-    return std::to_string(elements) + " of " + std::to_string(comparison.count)
-        + " elements lie on ties: with either neighbour accepted the case tells little";
+    return say("measure", "%1 of %2 elements lie on ties: with either neighbour accepted the case tells little")(
+        elements, comparison.count);
 }
 
-std::vector<std::string> notes(const Operator& op, const Plan& plan)
+std::vector<Message> notes(const Operator& op, const Plan& plan)
 {
-    return op->notes(plan);
+    const std::vector<std::string> said = op->notes(plan);
+    return {said.begin(), said.end()};
 }
 
 Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
@@ -67,10 +69,10 @@ Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, con
     Comparison result = compare(plan, input, a, b, tolerance, stop);
     result.notes = notes(op, plan);
     if (result.verdict == Verdict::Pass) // of what fails it is said what it shows
-        std::ranges::move(blindSpots(op), std::back_inserter(result.notes));
+        std::ranges::copy(blindSpots(op), std::back_inserter(result.notes));
     if (result.verdict == Verdict::Pass)
         result.reason = mistrust(op, input, result);
-    if (!result.reason.empty())
+    if (!result.reason.isEmpty())
         result.verdict = Verdict::Mistrusted;
     return result;
 }

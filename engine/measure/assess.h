@@ -8,11 +8,11 @@
 namespace TESSERA_API tessera {
 
 // Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
-std::string mistrust(const Operator& op, const Tensor& input);
-std::string mistrust(const Tensor& input); // the same of the input alone
+Message mistrust(const Operator& op, const Tensor& input);
+Message mistrust(const Tensor& input); // the same of the input alone
 // The same where the comparison has accepted either neighbour of ties.
-std::string mistrust(const Operator& op, const Tensor& input, const Comparison& comparison);
-std::vector<std::string> notes(const Operator& op, const Plan& plan);
+Message mistrust(const Operator& op, const Tensor& input, const Comparison& comparison);
+std::vector<Message> notes(const Operator& op, const Plan& plan);
 
 // compare() of two outputs of the operator, with its notes; one that passes although the case cannot tell right from
 // wrong is Mistrusted. Throws Cancelled.

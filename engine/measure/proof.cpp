@@ -80,27 +80,28 @@ bool isPermutation(const Operator& op)
     return op->waysBack().has_value();
 }
 
-std::string whyNotProvable(const Operator& op)
+Message whyNotProvable(const Operator& op)
 {
     const TensorDesc& input = inputDesc(op);
     const std::vector<uint64_t> strides = effectiveStrides(input);
     for (size_t i = 0; i < strides.size(); ++i)
         if (strides[i] == 0 && input.sizes[i] > 1)
-            return "does not apply: stride 0 repeats the elements of dimension " + std::to_string(i)
-                + ", so that they cannot be numbered";
+            return say(
+                "measure",
+                "does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered")(i);
     return {};
 }
 
-std::string whyProvesLittle(const Operator& op)
+Message whyProvesLittle(const Operator& op)
 {
     const auto [same, other] = op->waysBack().value();
     const bool coincide = partnerShift(makePlan(same), makePlan(other), Side::Input).countNonZero() == 0;
-    return coincide ? "both orders are the same here, so that none is proved" : "";
+    return coincide ? say("measure", "both orders are the same here, so that none is proved") : Text();
 }
 
 PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control)
 {
-    assert(isPermutation(op) && whyNotProvable(op).empty());
+    assert(isPermutation(op) && whyNotProvable(op).isEmpty());
     PermutationProof proof{.count = elementCount(inputDesc(op)), .first = {}};
     std::vector<uint8_t> seen(proof.count); // 0, 1, or 2 for more
     for (const uint64_t number : numbersThrough(engine, {op}, control)) {
@@ -121,7 +122,7 @@ PermutationProof provePermutation(const Engine& engine, const Operator& op, cons
 
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
 {
-    assert(isPermutation(op) && whyNotProvable(op).empty());
+    assert(isPermutation(op) && whyNotProvable(op).isEmpty());
     const auto [same, other] = op->waysBack().value();
     RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);

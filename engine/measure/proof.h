@@ -19,9 +19,9 @@ bool isPermutation(const Operator& op);
 
 // Why the two proofs do not apply to a permutation, a sentence; empty: they do. A stride of 0 repeats elements of the
 // input, so that they have no numbers of their own.
-std::string whyNotProvable(const Operator& op);
+Message whyNotProvable(const Operator& op);
 // Why they prove little of a permutation to which they apply: both orders are the same; empty: they prove something.
-std::string whyProvesLittle(const Operator& op);
+Message whyProvesLittle(const Operator& op);
 
 // Every input element carries its number, in the bits of the operator's own data type: narrow types take several runs,
 // one for each digit.

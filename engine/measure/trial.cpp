@@ -112,9 +112,8 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
             return judgement;
         }
     }
-    const std::string reason =
-        judgement.comparison ? mistrust(c.op, input, *judgement.comparison) : mistrust(c.op, input);
-    if (reason.empty())
+    const Message reason = judgement.comparison ? mistrust(c.op, input, *judgement.comparison) : mistrust(c.op, input);
+    if (reason.isEmpty())
         return judgement;
     judgement.state = TrialState::Mistrusted;
     if (judgement.comparison) {
@@ -124,13 +123,13 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
     return judgement;
 }
 
-std::string changesText(unsigned changedRuns, unsigned wrongRun)
+Message changesText(unsigned changedRuns, unsigned wrongRun)
 {
     if (changedRuns == 0)
         return {};
-    const std::string whose = wrongRun == 0 ? "" : "; this is run " + std::to_string(wrongRun);
-    return whose + "; " + std::to_string(changedRuns) + (changedRuns == 1 ? " run differs" : " runs differ")
-        + " from the first";
+    const Message changes = changedRuns == 1 ? say("measure", "%1 run differs from the first")(changedRuns)
+                                             : say("measure", "%1 runs differ from the first")(changedRuns);
+    return wrongRun == 0 ? changes : say("measure", "this is run %1")(wrongRun) + "; " + changes;
 }
 
 bool areMoved(const Tensor& a, const Tensor& b)

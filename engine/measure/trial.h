@@ -44,9 +44,9 @@ struct Judgement {
 Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                 const Tolerance& tolerance, const std::stop_token& stop = {});
 
-// "; 2 runs differ from the first"; of none: empty. `wrongRun`: whose output the figures are about, where it is not the
+// "2 runs differ from the first"; of none: empty. `wrongRun`: whose output the figures are about, where it is not the
 // first run's.
-std::string changesText(unsigned changedRuns, unsigned wrongRun = 0);
+Message changesText(unsigned changedRuns, unsigned wrongRun = 0);
 
 // Whether b has a's values in other places.
 bool areMoved(const Tensor& a, const Tensor& b);

@@ -33,7 +33,7 @@ std::string commandOf(std::string_view command, const Engine& engine, const Case
 
 template <class Work> Finding found(Finding finding, Work&& work)
 {
-    const auto fail = [&](const std::string& sentence) {
+    const auto fail = [&](const Message& sentence) {
         finding.verdict = Verdict::Fail;
         finding.hasFailed = true;
         finding.figures = sentence;
@@ -43,12 +43,12 @@ template <class Work> Finding found(Finding finding, Work&& work)
     } catch (const Cancelled&) {
         throw;
     } catch (const RunFailure& e) {
-        fail(e.what());
+        fail(e.message());
         finding.failure = e.kind;
     } catch (const std::bad_alloc&) {
-        fail("there is not enough memory for this");
+        fail(say("measure", "there is not enough memory for this"));
     } catch (const std::exception& e) {
-        fail(e.what());
+        fail(messageOf(e));
     }
     return finding;
 }
@@ -97,122 +97,208 @@ std::string sizeText(double size)
     return toText(DataType::Float32, fromDouble(DataType::Float32, size));
 }
 
-// " at (0, 1, 2, 3): 1.5, not 2"; of equal values the bits too: two NaNs, say.
-std::string placeText(const ElementDifference& found, const TensorDesc& output)
+namespace {
+
+// A sentence with the places of a pair of values behind `before`: where it is, the first and the second; of equal
+// values the bits too: two NaNs, say.
+Message atPlace(const Text& text, const ElementDifference& found, const TensorDesc& output,
+                std::vector<Message> before = {})
 {
     const auto value = [&](uint64_t bits) {
         return toText(output.dataType, bits) + (found.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
     };
-    return " at " + at(output, found.element) + ": " + value(found.aBits) + ", not " + value(found.bBits);
+    before.insert(before.end(), {at(output, found.element), value(found.aBits), value(found.bBits)});
+    return {text, before};
 }
 
-std::string worstText(const Comparison& c, const TensorDesc& output)
+// The worst pair, and what else is to be said of it.
+std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output)
 {
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
-    const std::string place = placeText(worst, output);
-    const std::string finite = c.maxAbsolute > 0 ? "; largest finite |A − B| " + sizeText(c.maxAbsolute) : "";
+    std::vector<Message> all;
+    const auto withFinite = [&](const Text& text) {
+        all.push_back(atPlace(text, worst, output));
+        if (c.maxAbsolute > 0)
+            all.push_back(say("measure", "largest finite |A − B| %1")(sizeText(c.maxAbsolute)));
+        return all;
+    };
     switch (worstKind(c, output.dataType)) {
     case WorstKind::Bits:
-        return "by bits alone" + place;
+        return {atPlace(say("measure", "by bits alone at %1: %2, not %3"), worst, output)};
     case WorstKind::NotANumber:
-        return "a NaN" + place + finite;
+        return withFinite(say("measure", "a NaN at %1: %2, not %3"));
     case WorstKind::Infinite:
-        return "an infinity" + place + finite;
+        return withFinite(say("measure", "an infinity at %1: %2, not %3"));
     case WorstKind::Integer:
-        return "largest |A − B| " + std::to_string(worst.ulp) + place;
+        return {atPlace(say("measure", "largest |A − B| %1 at %2: %3, not %4"), worst, output, {worst.ulp})};
     case WorstKind::Real:
         break;
     }
-    const std::string both =
-        "largest |A − B| " + sizeText(std::abs(worst.difference)) + ", " + std::to_string(worst.ulp) + " ULP" + place;
-    return isOneWorst(c) ? both : both + "; largest ULP " + std::to_string(worstUlp.ulp) + placeText(worstUlp, output);
+    all.push_back(atPlace(say("measure", "largest |A − B| %1, %2 at %3: %4, not %5"), worst, output,
+                          {sizeText(std::abs(worst.difference)), std::to_string(worst.ulp) + " ULP"}));
+    if (!isOneWorst(c))
+        all.push_back(atPlace(say("measure", "largest ULP %1 at %2: %3, not %4"), worstUlp, output, {worstUlp.ulp}));
+    return all;
 }
 
-std::string figuresText(const Comparison& c, const TensorDesc& output)
+// "540 of 540 equal", with what lies within the tolerance and beyond it.
+Message counts(const Comparison& c)
 {
-    std::string text = countedText(c.equal, c.count) + " equal";
-    const std::string tolerance = "the tolerance (" + c.rule + ")";
-    if (c.within > 0)
-        text += ", " + std::to_string(c.within) + " within " + tolerance;
-    if (c.beyond > 0)
-        text += ", " + std::to_string(c.beyond) + " beyond " + (c.within > 0 ? "it" : tolerance);
-    if (c.beyond > 0 && c.verdict != Verdict::Fail)
-        text += ", which is allowed";
+    if (c.within == 0 && c.beyond == 0)
+        return say("measure", "%1 of %2 equal")(c.equal, c.count);
+    if (c.beyond == 0)
+        return say("measure", "%1 of %2 equal, %3 within the tolerance (%4)")(c.equal, c.count, c.within, c.rule);
+    const bool isAllowed = c.verdict != Verdict::Fail;
+    if (c.within == 0)
+        return (isAllowed ? say("measure", "%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed")
+                          : say("measure", "%1 of %2 equal, %3 beyond the tolerance (%4)"))(c.equal, c.count, c.beyond,
+                                                                                            c.rule);
+    return (isAllowed ? say("measure", "%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed")
+                      : say("measure", "%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it"))(
+        c.equal, c.count, c.within, c.rule, c.beyond);
+}
+
+} // namespace
+
+Message figuresText(const Comparison& c, const TensorDesc& output)
+{
+    std::vector<Message> all{counts(c)};
     if (c.worst)
-        text += "; " + worstText(c, output);
-    for (const std::string& sentence : advice(c))
-        text += "; " + sentence;
-    if (!c.reason.empty())
-        text += "; " + c.reason;
-    return text;
+        std::ranges::copy(worstMessages(c, output), std::back_inserter(all));
+    std::ranges::copy(advice(c), std::back_inserter(all));
+    if (!c.reason.isEmpty())
+        all.push_back(c.reason);
+    return joined(all, "; ");
 }
 
 namespace {
 
 // Of what holds: whether it says anything.
-void mistrustWhere(const std::string& reason, Finding& finding)
+void mistrustWhere(const Message& reason, Finding& finding)
 {
-    if (reason.empty() || finding.verdict != Verdict::Pass)
+    if (reason.isEmpty() || finding.verdict != Verdict::Pass)
         return;
     finding.verdict = Verdict::Mistrusted;
-    finding.figures += (finding.figures.empty() ? "" : "; ") + reason;
+    finding.figures = finding.figures.isEmpty() ? reason : finding.figures + "; " + reason;
 }
 
 // A proof by numbered elements: `prove` fills the finding in where the case has a proof.
-template <class Prove>
-Finding proofFinding(const std::string& title, const Engine& engine, const Case& c, Prove&& prove)
+template <class Prove> Finding proofFinding(const Message& title, const Engine& engine, const Case& c, Prove&& prove)
 {
     const Case numbered = withoutValues(c);
     return found({.title = title, .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
                  [&](Finding& finding) {
-                     const std::string reason = whyNotProvable(c.op);
-                     if (reason.empty())
+                     const Message reason = whyNotProvable(c.op);
+                     if (reason.isEmpty())
                          prove(finding);
-                     mistrustWhere(reason.empty() ? whyProvesLittle(c.op) : reason, finding);
+                     mistrustWhere(reason.isEmpty() ? whyProvesLittle(c.op) : reason, finding);
                  });
+}
+
+} // namespace
+
+namespace {
+
+Message proofFigures(const PermutationProof& proof, const TensorDesc& input)
+{
+    const auto counted = [&](const Text& text, std::vector<uint64_t> rest) {
+        std::vector<Message> places{proof.once, proof.count};
+        places.insert(places.end(), rest.begin(), rest.end());
+        return Message(text, places);
+    };
+    const uint64_t missing = proof.missing, repeated = proof.repeated, strange = proof.strange;
+    const Message all = missing > 0 && repeated > 0 && strange > 0
+        ? counted(say("measure",
+                      "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 "
+                      "outputs come from no element"),
+                  {missing, repeated, strange})
+        : missing > 0 && repeated > 0 ? counted(
+              say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once"),
+              {missing, repeated})
+        : missing > 0 && strange > 0 ? counted(say("measure",
+                                                   "%1 of %2 input elements stand in the output exactly once, %3 "
+                                                   "nowhere, %4 outputs come from no element"),
+                                               {missing, strange})
+        : missing > 0
+        ? counted(say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere"), {missing})
+        : repeated > 0 && strange > 0
+        ? counted(say("measure",
+                      "%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come "
+                      "from no element"),
+                  {repeated, strange})
+        : repeated > 0 ? counted(
+              say("measure", "%1 of %2 input elements stand in the output exactly once, %3 more than once"), {repeated})
+        : strange > 0
+        ? counted(
+            say("measure", "%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element"),
+            {strange})
+        : counted(say("measure", "%1 of %2 input elements stand in the output exactly once"), {});
+    return proof.first ? all + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : all;
+}
+
+Message tripFigures(const RoundTrip& trip, const TensorDesc& input)
+{
+    std::vector<Message> places{trip.returned, trip.count, name(trip.back)};
+    if (trip.stray)
+        places.insert(places.end(), {at(input, trip.stray->element), at(input, trip.stray->holds)});
+    places.insert(places.end(), {trip.returnedMixed, trip.count});
+    if (trip.strayMixed)
+        places.insert(places.end(), {at(input, trip.strayMixed->element), at(input, trip.strayMixed->holds)});
+    const bool all = trip.returnedMixed == trip.count;
+    if (trip.stray && trip.strayMixed)
+        return {
+            all ? say("measure",
+                      "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9")
+                : say("measure",
+                      "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9"),
+            places};
+    if (trip.stray)
+        return {all ? say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7")
+                    : say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7"),
+                places};
+    if (trip.strayMixed)
+        return {all ? say("measure", "%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7")
+                    : say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7"),
+                places};
+    return {all ? say("measure", "%1 of %2 are back after %3; in the other order %4 of %5")
+                : say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5"),
+            places};
+}
+
+Message repeatFigures(const Repetition& repetition, unsigned runs, const TensorDesc& output)
+{
+    if (repetition.different == 0)
+        return say("measure", "%1 runs, the same bits each time")(runs);
+    if (!repetition.element)
+        return say("measure", "%1 of %2 runs differ from the first")(repetition.different, runs);
+    return say("measure", "%1 of %2 runs differ from the first, first at %3")(repetition.different, runs,
+                                                                              at(output, *repetition.element));
 }
 
 } // namespace
 
 Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
 {
-    return proofFinding("permutation", engine, c, [&](Finding& finding) {
+    return proofFinding(say("measure", "permutation"), engine, c, [&](Finding& finding) {
         const PermutationProof proof = provePermutation(engine, c.op, control);
         finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
-        finding.figures = countedText(proof.once, proof.count) + " input elements stand in the output exactly once";
-        if (proof.missing > 0)
-            finding.figures += ", " + std::to_string(proof.missing) + " nowhere";
-        if (proof.repeated > 0)
-            finding.figures += ", " + std::to_string(proof.repeated) + " more than once";
-        if (proof.strange > 0)
-            finding.figures += ", " + std::to_string(proof.strange) + " outputs come from no element";
-        if (proof.first)
-            finding.figures += "; the first is " + at(inputDesc(c.op), *proof.first);
+        finding.figures = proofFigures(proof, inputDesc(c.op));
     });
 }
 
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control)
 {
-    return proofFinding("round trip", engine, c, [&](Finding& finding) {
+    return proofFinding(say("measure", "round trip"), engine, c, [&](Finding& finding) {
         const RoundTrip trip = roundTrip(engine, c.op, control);
-        const TensorDesc& input = inputDesc(c.op);
         finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
-        finding.figures = countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
-        if (trip.stray)
-            finding.figures += "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
-        const bool all = trip.returnedMixed == trip.count;
-        finding.figures +=
-            std::string("; in the other order ") + (all ? "" : "only ") + countedText(trip.returnedMixed, trip.count);
-        if (trip.strayMixed)
-            finding.figures +=
-                ": " + at(input, trip.strayMixed->element) + " would hold " + at(input, trip.strayMixed->holds);
+        finding.figures = tripFigures(trip, inputDesc(c.op));
     });
 }
 
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
                       const RunControl& control)
 {
-    return found({.title = "repeat",
+    return found({.title = say("measure", "repeat"),
                   .figures = {},
                   .command = commandOf("prove", engine, c) + " --runs " + std::to_string(runs),
                   .c = c},
@@ -221,12 +307,7 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                      const Tensor input = loadInput(c, budget);
                      const Repetition repetition = repeatRuns(engine, c, plan, input, runs, control);
                      finding.verdict = repetition.different == 0 ? Verdict::Pass : Verdict::Fail;
-                     finding.figures = repetition.different == 0
-                         ? std::to_string(runs) + " runs, the same bits each time"
-                         : std::to_string(repetition.different) + " of " + std::to_string(runs)
-                             + " runs differ from the first";
-                     if (repetition.element)
-                         finding.figures += ", first at " + at(plan.output, *repetition.element);
+                     finding.figures = repeatFigures(repetition, runs, plan.output);
                      mistrustWhere(mistrust(input), finding);
                  });
 }

@@ -20,8 +20,8 @@ struct Finding {
     Verdict verdict = Verdict::Pass;
     bool hasFailed = false; // the machine: nothing is known of the engine's results, and figures say why
     std::optional<FailureKind> failure = {}; // then, of an engine that is not ours: how
-    std::string title; // "D2S, b = 3, depth fastest"
-    std::string figures; // "540 of 540 equal"
+    Message title; // "D2S, b = 3, depth fastest"
+    Message figures; // "540 of 540 equal"
     std::string command; // "tessera check …"; empty where none can say it
     std::optional<Case> c; // that the window can show
 };
@@ -29,7 +29,7 @@ struct Finding {
 std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
 // The same; where it has failed the failure's own word, or "ERROR".
 std::string_view word(const Finding& finding);
-std::string figuresText(const Comparison& comparison, const TensorDesc& output); // one line
+Message figuresText(const Comparison& comparison, const TensorDesc& output); // one line
 std::string countedText(uint64_t part, uint64_t whole); // "48 of 48"
 
 // Each runs the engine; the first two need a permutation (engine/measure/proof.h). What the engine throws besides

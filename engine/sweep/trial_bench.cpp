@@ -66,7 +66,7 @@ SweptTrial TrialBench::run(const Case& c) const
         trial.isMoved = areMoved(*own.output, *right.output);
         const Blame found = blame(c.op, input, *own.output, *right.output, false, stop);
         trial.mistakes = found.diagnosis.classes();
-        trial.figures = figuresText(*judgement.comparison, own.output->desc) + "; " + briefly(found);
+        trial.figures = english(figuresText(*judgement.comparison, own.output->desc)) + "; " + briefly(found);
     }
     return trial;
 }

@@ -1874,94 +1874,6 @@
         <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3</translation>
     </message>
     <message>
-        <source>equal bits</source>
-        <translation>bits égaux</translation>
-    </message>
-    <message>
-        <source>either neighbour of a tie</source>
-        <translation>l’un ou l’autre voisin d’une égalité</translation>
-    </message>
-    <message>
-        <source>|A − B| &lt;= %1, or %2</source>
-        <translation>|A − B| &lt;= %1, ou %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP, or %2</source>
-        <translation>%1 ULP, ou %2</translation>
-    </message>
-    <message>
-        <source>%1, or %2</source>
-        <translation>%1, ou %2</translation>
-    </message>
-    <message>
-        <source>NaN differs from NaN</source>
-        <translation>NaN diffère de NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may lie beyond</source>
-        <translation>%1 % peuvent dépasser</translation>
-    </message>
-    <message>
-        <source>none by more than %1</source>
-        <translation>aucun de plus de %1</translation>
-    </message>
-    <message>
-        <source>Equal bits</source>
-        <translation>Bits égaux</translation>
-    </message>
-    <message>
-        <source>Nothing may differ.</source>
-        <translation>Rien ne peut différer.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>Borne d’arrondi</translation>
-    </message>
-    <message>
-        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
-        <translation>Ce que les arrondis d’une interpolation peuvent cumuler&#x202f;; là où il n’y en a pas, rien.</translation>
-    </message>
-    <message>
-        <source>Another program</source>
-        <translation>Un autre programme</translation>
-    </message>
-    <message>
-        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Des coordonnées qu’un autre programme calcule autrement&#xa0;: l’un ou l’autre voisin d’une égalité, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
-    </message>
-    <message>
-        <source>WebNN conformance</source>
-        <translation>Conformité WebNN</translation>
-    </message>
-    <message>
-        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
-        <translation>Linéaire&#xa0;: 84 ULP en FLOAT32, 10 en FLOAT16, une unité pour les entiers&#x202f;; sinon rien.</translation>
-    </message>
-    <message>
-        <source>ONNX backend tests</source>
-        <translation>Tests de backend ONNX</translation>
-    </message>
-    <message>
-        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
-        <translation>rtol 1e-3 et atol 1e-7, quels que soient l’opérateur et le type.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime tests</source>
-        <translation>Tests d’ONNX Runtime</translation>
-    </message>
-    <message>
-        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
-        <translation>FLOAT32 atol 1e-5 et rtol 1e-4, FLOAT16 atol 2.5e-3 et rtol 1e-3&#x202f;; sinon rien.</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
-        <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
-        <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a| de coordonnées à 4 ulps float32 près</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  ramené au bord</translation>
     </message>
@@ -3188,222 +3100,6 @@
     <message>
         <source>Half pixels, computed in fixed point.</source>
         <translation>Demi-pixels, calculés en virgule fixe.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal</source>
-        <translation>%1 sur %2 égaux</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4)&#x202f;; %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà&#x202f;; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà, ce qui est permis</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà, ce qui est permis&#x202f;; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
-        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4)&#x202f;; %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4), ce qui est permis</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
-        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4), ce qui est permis&#x202f;; %5</translation>
-    </message>
-    <message>
-        <source>by bits alone at %1: %2, not %3</source>
-        <translation>par les bits seuls en %1&#xa0;: %2, non %3</translation>
-    </message>
-    <message>
-        <source>a NaN at %1: %2, not %3</source>
-        <translation>un NaN en %1&#xa0;: %2, non %3</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
-        <translation>plus grand |A − B| %1, %2 en %3&#xa0;: %4, non %5</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1 at %2: %3, not %4</source>
-        <translation>plus grand |A − B| %1 en %2&#xa0;: %3, non %4</translation>
-    </message>
-    <message>
-        <source>an infinity at %1: %2, not %3</source>
-        <translation>un infini en %1&#xa0;: %2, non %3</translation>
-    </message>
-    <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>plus grand |A − B| fini %1</translation>
-    </message>
-    <message>
-        <source>largest ULP %1 at %2: %3, not %4</source>
-        <translation>plus grand ULP %1 en %2&#xa0;: %3, non %4</translation>
-    </message>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>toutes sur des égalités&#x202f;; --ties either les accepte</translation>
-    </message>
-    <message>
-        <source>all on ties</source>
-        <translation>toutes sur des égalités</translation>
-    </message>
-    <message>
-        <source>--ties either accepts them</source>
-        <translation>--ties either les accepte</translation>
-    </message>
-    <message>
-        <source>%1 on ties</source>
-        <translation>%1 sur des égalités</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1 accepte tout</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 accepts all</source>
-        <translation>--tolerance %1 ou %2 accepte tout</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois, %4 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois, %5 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>the first is %1</source>
-        <translation>le premier est %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5&#xa0;: %6 contiendrait %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7&#xa0;: %8 contiendrait %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5&#xa0;: %6 contiendrait %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7&#xa0;: %8 contiendrait %9</translation>
-    </message>
-    <message>
-        <source>%1 runs, the same bits each time</source>
-        <translation>%1 exécutions, les mêmes bits à chaque fois</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first</source>
-        <translation>%1 exécutions sur %2 diffèrent de la première</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first, first at %3</source>
-        <translation>%1 exécutions sur %2 diffèrent de la première, d’abord en %3</translation>
-    </message>
-    <message>
-        <source>%1 run differs from the first</source>
-        <translation>%1 exécution diffère de la première</translation>
-    </message>
-    <message>
-        <source>%1 runs differ from the first</source>
-        <translation>%1 exécutions diffèrent de la première</translation>
-    </message>
-    <message>
-        <source>this is run %1</source>
-        <translation>il s’agit de l’exécution %1</translation>
-    </message>
-    <message>
-        <source>permutation</source>
-        <translation>permutation</translation>
-    </message>
-    <message>
-        <source>round trip</source>
-        <translation>aller-retour</translation>
-    </message>
-    <message>
-        <source>repeat</source>
-        <translation>répétition</translation>
-    </message>
-    <message>
-        <source>the input is constant: whatever is read, the output is the same</source>
-        <translation>l’entrée est constante&#xa0;: quoi qu’on lise, la sortie est la même</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>%1 éléments sur %2 sont sur des égalités&#xa0;: si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
-    </message>
-    <message>
-        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
-        <translation>ne s’applique pas&#xa0;: un pas de 0 répète les éléments de la dimension %1, si bien qu’ils ne peuvent pas être numérotés</translation>
-    </message>
-    <message>
-        <source>both orders are the same here, so that none is proved</source>
-        <translation>les deux ordres sont ici les mêmes, si bien qu’aucun n’est prouvé</translation>
     </message>
     <message>
         <source>The file&apos;s case is another one: %1</source>
@@ -5006,18 +4702,6 @@
         <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; %3=2 à côté du motif conviendrait</translation>
     </message>
     <message>
-        <source>--tolerance %1 or %2 or %3 accepts all</source>
-        <translation>--tolerance %1 ou %2 ou %3 accepte tout</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
-        <translation>--tolerance %1 ou %2 ou %3 ou %4 accepte tout</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
-        <translation>--tolerance %1 ou %2 ou %3 ou %4 ou %5 accepte tout</translation>
-    </message>
-    <message>
         <source>%1 has no %2; did you mean %3?</source>
         <translation>%1 n’a pas de %2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
     </message>
@@ -5598,14 +5282,6 @@
         <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
     </message>
     <message>
-        <source>integers truncated or rounded %1</source>
-        <translation>entiers tronqués ou arrondis %1</translation>
-    </message>
-    <message>
-        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
-        <translation>entiers tronqués ou arrondis %1, de coordonnées à 4 ulps float32 près</translation>
-    </message>
-    <message>
         <source>one whole number</source>
         <translation>un nombre entier</translation>
     </message>
@@ -6061,6 +5737,292 @@
     <message>
         <source>a name that ends in .png, .jpg or .svg would be right</source>
         <translation>il faudrait un nom qui se termine par .png, .jpg ou .svg</translation>
+    </message>
+</context>
+<context>
+    <name>compare</name>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>toutes sur des égalités&#x202f;; --ties either les accepte</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>%1 sur des égalités</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1 accepte tout</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1, ou %2</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a| de coordonnées à 4 ulps float32 près</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>entiers tronqués ou arrondis %1, de coordonnées à 4 ulps float32 près</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>entiers tronqués ou arrondis %1</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>l’un ou l’autre voisin d’une égalité</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>bits égaux</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN diffère de NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 % peuvent dépasser</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>aucun de plus de %1</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>Bits égaux</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>Rien ne peut différer.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Borne d’arrondi</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>Ce que les arrondis d’une interpolation peuvent cumuler&#x202f;; là où il n’y en a pas, rien.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>Un autre programme</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>Des coordonnées qu’un autre programme calcule autrement&#xa0;: l’un ou l’autre voisin d’une égalité, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>Conformité WebNN</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>Linéaire&#xa0;: 84 ULP en FLOAT32, 10 en FLOAT16, une unité pour les entiers&#x202f;; sinon rien.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>Tests de backend ONNX</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>rtol 1e-3 et atol 1e-7, quels que soient l’opérateur et le type.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>Tests d’ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32 atol 1e-5 et rtol 1e-4, FLOAT16 atol 2.5e-3 et rtol 1e-3&#x202f;; sinon rien.</translation>
+    </message>
+</context>
+<context>
+    <name>measure</name>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>%1 sur %2 égaux</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>l’entrée est constante&#xa0;: quoi qu’on lise, la sortie est la même</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>%1 éléments sur %2 sont sur des égalités&#xa0;: si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>ne s’applique pas&#xa0;: un pas de 0 répète les éléments de la dimension %1, si bien qu’ils ne peuvent pas être numérotés</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>les deux ordres sont ici les mêmes, si bien qu’aucun n’est prouvé</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>%1 exécution diffère de la première</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>%1 exécutions diffèrent de la première</translation>
+    </message>
+    <message>
+        <source>this is run %1</source>
+        <translation>il s’agit de l’exécution %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>il n’y a pas assez de mémoire pour cela</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>plus grand |A − B| fini %1</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>par les bits seuls en %1&#xa0;: %2, non %3</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>un NaN en %1&#xa0;: %2, non %3</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>un infini en %1&#xa0;: %2, non %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>plus grand |A − B| %1 en %2&#xa0;: %3, non %4</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>plus grand |A − B| %1, %2 en %3&#xa0;: %4, non %5</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>plus grand ULP %1 en %2&#xa0;: %3, non %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4), ce qui est permis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà, ce qui est permis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois, %5 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois, %4 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>le premier est %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7&#xa0;: %8 contiendrait %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7&#xa0;: %8 contiendrait %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5&#xa0;: %6 contiendrait %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5&#xa0;: %6 contiendrait %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>%1 exécutions, les mêmes bits à chaque fois</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>%1 exécutions sur %2 diffèrent de la première</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>%1 exécutions sur %2 diffèrent de la première, d’abord en %3</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>permutation</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>aller-retour</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>répétition</translation>
     </message>
 </context>
 <context>

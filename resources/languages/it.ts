@@ -1874,94 +1874,6 @@
         <translation>%1 non ha l’opzione --%2; andrebbero bene: %3</translation>
     </message>
     <message>
-        <source>equal bits</source>
-        <translation>bit uguali</translation>
-    </message>
-    <message>
-        <source>either neighbour of a tie</source>
-        <translation>l’uno o l’altro vicino di una parità</translation>
-    </message>
-    <message>
-        <source>|A − B| &lt;= %1, or %2</source>
-        <translation>|A − B| &lt;= %1, o %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP, or %2</source>
-        <translation>%1 ULP, o %2</translation>
-    </message>
-    <message>
-        <source>%1, or %2</source>
-        <translation>%1, o %2</translation>
-    </message>
-    <message>
-        <source>NaN differs from NaN</source>
-        <translation>NaN è diverso da NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may lie beyond</source>
-        <translation>%1 % può andare oltre</translation>
-    </message>
-    <message>
-        <source>none by more than %1</source>
-        <translation>nessuno di oltre %1</translation>
-    </message>
-    <message>
-        <source>Equal bits</source>
-        <translation>Bit uguali</translation>
-    </message>
-    <message>
-        <source>Nothing may differ.</source>
-        <translation>Nulla può differire.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>Limite d’arrotondamento</translation>
-    </message>
-    <message>
-        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
-        <translation>Quanto possono sommare gli arrotondamenti di un’interpolazione; dove non ce n’è, nulla.</translation>
-    </message>
-    <message>
-        <source>Another program</source>
-        <translation>Un altro programma</translation>
-    </message>
-    <message>
-        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Coordinate che un altro programma calcola diversamente: l’uno o l’altro vicino di una parità, e lineare entro il suo limite d’arrotondamento se si spostano di 4 ulp float32.</translation>
-    </message>
-    <message>
-        <source>WebNN conformance</source>
-        <translation>Conformità WebNN</translation>
-    </message>
-    <message>
-        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
-        <translation>Lineare: 84 ULP di FLOAT32, 10 di FLOAT16, un’unità per gli interi; altrimenti nulla.</translation>
-    </message>
-    <message>
-        <source>ONNX backend tests</source>
-        <translation>Test di backend ONNX</translation>
-    </message>
-    <message>
-        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
-        <translation>rtol 1e-3 e atol 1e-7, quali che siano l’operatore e il tipo.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime tests</source>
-        <translation>Test di ONNX Runtime</translation>
-    </message>
-    <message>
-        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
-        <translation>FLOAT32 atol 1e-5 e rtol 1e-4, FLOAT16 atol 2.5e-3 e rtol 1e-3; altrimenti nulla.</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
-        <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
-        <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a| di coordinate a 4 ulp float32 di distanza</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  limitato al bordo</translation>
     </message>
@@ -3188,222 +3100,6 @@
     <message>
         <source>Half pixels, computed in fixed point.</source>
         <translation>Mezzi pixel, calcolati in virgola fissa.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal</source>
-        <translation>%1 su %2 uguali</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4); %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre, il che è permesso</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre, il che è permesso; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
-        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4); %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4), il che è permesso</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
-        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4), il che è permesso; %5</translation>
-    </message>
-    <message>
-        <source>by bits alone at %1: %2, not %3</source>
-        <translation>solo nei bit in %1: %2, non %3</translation>
-    </message>
-    <message>
-        <source>a NaN at %1: %2, not %3</source>
-        <translation>un NaN in %1: %2, non %3</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
-        <translation>massimo |A − B| %1, %2 in %3: %4, non %5</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1 at %2: %3, not %4</source>
-        <translation>massimo |A − B| %1 in %2: %3, non %4</translation>
-    </message>
-    <message>
-        <source>an infinity at %1: %2, not %3</source>
-        <translation>un infinito in %1: %2, non %3</translation>
-    </message>
-    <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>massimo |A − B| finito %1</translation>
-    </message>
-    <message>
-        <source>largest ULP %1 at %2: %3, not %4</source>
-        <translation>massimo ULP %1 in %2: %3, non %4</translation>
-    </message>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>tutti su parità; --ties either li accetta</translation>
-    </message>
-    <message>
-        <source>all on ties</source>
-        <translation>tutti su parità</translation>
-    </message>
-    <message>
-        <source>--ties either accepts them</source>
-        <translation>--ties either li accetta</translation>
-    </message>
-    <message>
-        <source>%1 on ties</source>
-        <translation>%1 su parità</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1 accetta tutto</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 accepts all</source>
-        <translation>--tolerance %1 o %2 accetta tutto</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta, %4 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta, %5 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>the first is %1</source>
-        <translation>il primo è %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5: %6 conterrebbe %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7: %8 conterrebbe %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5: %6 conterrebbe %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7: %8 conterrebbe %9</translation>
-    </message>
-    <message>
-        <source>%1 runs, the same bits each time</source>
-        <translation>%1 esecuzioni, ogni volta gli stessi bit</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first</source>
-        <translation>%1 esecuzioni su %2 differiscono dalla prima</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first, first at %3</source>
-        <translation>%1 esecuzioni su %2 differiscono dalla prima, prima in %3</translation>
-    </message>
-    <message>
-        <source>%1 run differs from the first</source>
-        <translation>%1 esecuzione differisce dalla prima</translation>
-    </message>
-    <message>
-        <source>%1 runs differ from the first</source>
-        <translation>%1 esecuzioni differiscono dalla prima</translation>
-    </message>
-    <message>
-        <source>this is run %1</source>
-        <translation>questa è l’esecuzione %1</translation>
-    </message>
-    <message>
-        <source>permutation</source>
-        <translation>permutazione</translation>
-    </message>
-    <message>
-        <source>round trip</source>
-        <translation>andata e ritorno</translation>
-    </message>
-    <message>
-        <source>repeat</source>
-        <translation>ripetizione</translation>
-    </message>
-    <message>
-        <source>the input is constant: whatever is read, the output is the same</source>
-        <translation>l’ingresso è costante: qualunque cosa si legga, l’uscita è la stessa</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>%1 elementi su %2 stanno su parità: se è accettato l’uno o l’altro vicino, il caso dice poco</translation>
-    </message>
-    <message>
-        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
-        <translation>non si applica: il passo 0 ripete gli elementi della dimensione %1, così che non si possono numerare</translation>
-    </message>
-    <message>
-        <source>both orders are the same here, so that none is proved</source>
-        <translation>i due ordini qui sono gli stessi, così che nessuno è provato</translation>
     </message>
     <message>
         <source>The file&apos;s case is another one: %1</source>
@@ -5006,18 +4702,6 @@
         <translation>le lunghezze di %1 e %2 non sono note; andrebbe bene %3=2 accanto al motivo</translation>
     </message>
     <message>
-        <source>--tolerance %1 or %2 or %3 accepts all</source>
-        <translation>--tolerance %1 o %2 o %3 accetta tutto</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
-        <translation>--tolerance %1 o %2 o %3 o %4 accetta tutto</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
-        <translation>--tolerance %1 o %2 o %3 o %4 o %5 accetta tutto</translation>
-    </message>
-    <message>
         <source>%1 has no %2; did you mean %3?</source>
         <translation>%1 non ha %2; intendeva %3?</translation>
     </message>
@@ -5598,14 +5282,6 @@
         <translation>Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
     </message>
     <message>
-        <source>integers truncated or rounded %1</source>
-        <translation>interi troncati o arrotondati %1</translation>
-    </message>
-    <message>
-        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
-        <translation>interi troncati o arrotondati %1, di coordinate a 4 ulp float32 di distanza</translation>
-    </message>
-    <message>
         <source>one whole number</source>
         <translation>un numero intero</translation>
     </message>
@@ -6061,6 +5737,292 @@
     <message>
         <source>a name that ends in .png, .jpg or .svg would be right</source>
         <translation>sarebbe corretto un nome che termina in .png, .jpg o .svg</translation>
+    </message>
+</context>
+<context>
+    <name>compare</name>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>tutti su parità; --ties either li accetta</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>%1 su parità</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1 accetta tutto</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1, o %2</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a| di coordinate a 4 ulp float32 di distanza</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>interi troncati o arrotondati %1, di coordinate a 4 ulp float32 di distanza</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>interi troncati o arrotondati %1</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>l’uno o l’altro vicino di una parità</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>bit uguali</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN è diverso da NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 % può andare oltre</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>nessuno di oltre %1</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>Bit uguali</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>Nulla può differire.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Limite d’arrotondamento</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>Quanto possono sommare gli arrotondamenti di un’interpolazione; dove non ce n’è, nulla.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>Un altro programma</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>Coordinate che un altro programma calcola diversamente: l’uno o l’altro vicino di una parità, e lineare entro il suo limite d’arrotondamento se si spostano di 4 ulp float32.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>Conformità WebNN</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>Lineare: 84 ULP di FLOAT32, 10 di FLOAT16, un’unità per gli interi; altrimenti nulla.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>Test di backend ONNX</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>rtol 1e-3 e atol 1e-7, quali che siano l’operatore e il tipo.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>Test di ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32 atol 1e-5 e rtol 1e-4, FLOAT16 atol 2.5e-3 e rtol 1e-3; altrimenti nulla.</translation>
+    </message>
+</context>
+<context>
+    <name>measure</name>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>%1 su %2 uguali</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>l’ingresso è costante: qualunque cosa si legga, l’uscita è la stessa</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>%1 elementi su %2 stanno su parità: se è accettato l’uno o l’altro vicino, il caso dice poco</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>non si applica: il passo 0 ripete gli elementi della dimensione %1, così che non si possono numerare</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>i due ordini qui sono gli stessi, così che nessuno è provato</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>%1 esecuzione differisce dalla prima</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>%1 esecuzioni differiscono dalla prima</translation>
+    </message>
+    <message>
+        <source>this is run %1</source>
+        <translation>questa è l’esecuzione %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>non c’è abbastanza memoria per questo</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>massimo |A − B| finito %1</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>solo nei bit in %1: %2, non %3</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>un NaN in %1: %2, non %3</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>un infinito in %1: %2, non %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>massimo |A − B| %1 in %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>massimo |A − B| %1, %2 in %3: %4, non %5</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>massimo ULP %1 in %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4), il che è permesso</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre, il che è permesso</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta, %5 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta, %4 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>il primo è %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7: %8 conterrebbe %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7: %8 conterrebbe %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5: %6 conterrebbe %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5: %6 conterrebbe %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>%1 esecuzioni, ogni volta gli stessi bit</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>%1 esecuzioni su %2 differiscono dalla prima</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>%1 esecuzioni su %2 differiscono dalla prima, prima in %3</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>permutazione</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>andata e ritorno</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>ripetizione</translation>
     </message>
 </context>
 <context>

@@ -1874,94 +1874,6 @@
         <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3</translation>
     </message>
     <message>
-        <source>equal bits</source>
-        <translation>같은 비트</translation>
-    </message>
-    <message>
-        <source>either neighbour of a tie</source>
-        <translation>동률의 어느 이웃이든</translation>
-    </message>
-    <message>
-        <source>|A − B| &lt;= %1, or %2</source>
-        <translation>|A − B| &lt;= %1 또는 %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP, or %2</source>
-        <translation>%1 ULP 또는 %2</translation>
-    </message>
-    <message>
-        <source>%1, or %2</source>
-        <translation>%1 또는 %2</translation>
-    </message>
-    <message>
-        <source>NaN differs from NaN</source>
-        <translation>NaN은 NaN과 다름</translation>
-    </message>
-    <message>
-        <source>%1 % may lie beyond</source>
-        <translation>%1 %는 벗어나도 됨</translation>
-    </message>
-    <message>
-        <source>none by more than %1</source>
-        <translation>%1 넘게 벗어나는 것은 없음</translation>
-    </message>
-    <message>
-        <source>Equal bits</source>
-        <translation>같은 비트</translation>
-    </message>
-    <message>
-        <source>Nothing may differ.</source>
-        <translation>아무것도 달라서는 안 됩니다.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>반올림 한계</translation>
-    </message>
-    <message>
-        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
-        <translation>보간의 반올림이 쌓일 수 있는 만큼. 보간이 없으면 0입니다.</translation>
-    </message>
-    <message>
-        <source>Another program</source>
-        <translation>다른 프로그램</translation>
-    </message>
-    <message>
-        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>다른 프로그램이 다르게 계산하는 좌표: 동률의 어느 이웃이든, 선형은 좌표가 float32에서 4 ulp 움직일 때의 반올림 한계까지.</translation>
-    </message>
-    <message>
-        <source>WebNN conformance</source>
-        <translation>WebNN 적합성</translation>
-    </message>
-    <message>
-        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
-        <translation>선형: FLOAT32는 84 ULP, FLOAT16은 10 ULP, 정수는 1. 그 밖에는 0입니다.</translation>
-    </message>
-    <message>
-        <source>ONNX backend tests</source>
-        <translation>ONNX 백엔드 테스트</translation>
-    </message>
-    <message>
-        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
-        <translation>연산자와 형식에 상관없이 rtol 1e-3, atol 1e-7.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime tests</source>
-        <translation>ONNX Runtime 테스트</translation>
-    </message>
-    <message>
-        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
-        <translation>FLOAT32는 atol 1e-5와 rtol 1e-4, FLOAT16은 atol 2.5e-3과 rtol 1e-3. 그 밖에는 0입니다.</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
-        <translation>반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
-        <translation>float32에서 4 ulp 떨어진 좌표의 반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  경계로 자름</translation>
     </message>
@@ -3188,222 +3100,6 @@
     <message>
         <source>Half pixels, computed in fixed point.</source>
         <translation>반 픽셀, 고정소수점으로 계산합니다.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal</source>
-        <translation>%2개 중 %1개가 같음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안; %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖, 허용됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖, 허용됨; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖; %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖, 허용됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖, 허용됨; %5</translation>
-    </message>
-    <message>
-        <source>by bits alone at %1: %2, not %3</source>
-        <translation>%1에서 비트만 다름: %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>a NaN at %1: %2, not %3</source>
-        <translation>%1에서 NaN: %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
-        <translation>가장 큰 |A − B| %1, %2, 위치 %3: %5이(가) 아니라 %4</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1 at %2: %3, not %4</source>
-        <translation>가장 큰 |A − B| %1, 위치 %2: %4이(가) 아니라 %3</translation>
-    </message>
-    <message>
-        <source>an infinity at %1: %2, not %3</source>
-        <translation>%1에서 무한대: %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>가장 큰 유한한 |A − B| %1</translation>
-    </message>
-    <message>
-        <source>largest ULP %1 at %2: %3, not %4</source>
-        <translation>가장 큰 ULP %1, 위치 %2: %4이(가) 아니라 %3</translation>
-    </message>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>모두 중간에 있음; --ties either이면 받아들임</translation>
-    </message>
-    <message>
-        <source>all on ties</source>
-        <translation>모두 중간에 있음</translation>
-    </message>
-    <message>
-        <source>--ties either accepts them</source>
-        <translation>--ties either이면 받아들임</translation>
-    </message>
-    <message>
-        <source>%1 on ties</source>
-        <translation>%1개가 중간에 있음</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1이면 모두 받아들임</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 accepts all</source>
-        <translation>--tolerance %1 또는 %2이면 모두 받아들임</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, 출력 %3개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번, 출력 %4개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, 출력 %4개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번, 출력 %5개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>the first is %1</source>
-        <translation>첫째는 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개: %6에 %7이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개: %8에 %9이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만: %6에 %7이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만: %8에 %9이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 runs, the same bits each time</source>
-        <translation>%1번 실행, 매번 같은 비트</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first</source>
-        <translation>%2번 실행 중 %1번이 첫 번째와 다름</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first, first at %3</source>
-        <translation>%2번 실행 중 %1번이 첫 번째와 다름, 처음은 %3</translation>
-    </message>
-    <message>
-        <source>%1 run differs from the first</source>
-        <translation>%1번 실행이 첫 번째와 다름</translation>
-    </message>
-    <message>
-        <source>%1 runs differ from the first</source>
-        <translation>%1번 실행이 첫 번째와 다름</translation>
-    </message>
-    <message>
-        <source>this is run %1</source>
-        <translation>%1번째 실행의 결과임</translation>
-    </message>
-    <message>
-        <source>permutation</source>
-        <translation>순열</translation>
-    </message>
-    <message>
-        <source>round trip</source>
-        <translation>왕복</translation>
-    </message>
-    <message>
-        <source>repeat</source>
-        <translation>반복</translation>
-    </message>
-    <message>
-        <source>the input is constant: whatever is read, the output is the same</source>
-        <translation>입력이 상수입니다: 무엇을 읽든 출력이 같습니다</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>원소 %2개 중 %1개가 동률입니다: 어느 이웃이든 받아들이면 이 케이스로는 알 수 있는 것이 적습니다</translation>
-    </message>
-    <message>
-        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
-        <translation>해당 없음: 스트라이드 0이 %1번 차원의 요소를 반복하므로 번호를 매길 수 없습니다</translation>
-    </message>
-    <message>
-        <source>both orders are the same here, so that none is proved</source>
-        <translation>여기서는 두 순서가 같아 어느 것도 증명되지 않습니다</translation>
     </message>
     <message>
         <source>The file&apos;s case is another one: %1</source>
@@ -5006,18 +4702,6 @@
         <translation>%1과(와) %2의 길이를 알 수 없습니다. 패턴 옆에 %3=2가 있으면 됩니다</translation>
     </message>
     <message>
-        <source>--tolerance %1 or %2 or %3 accepts all</source>
-        <translation>--tolerance %1 또는 %2 또는 %3이면 모두 받아들임</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
-        <translation>--tolerance %1 또는 %2 또는 %3 또는 %4이면 모두 받아들임</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
-        <translation>--tolerance %1 또는 %2 또는 %3 또는 %4 또는 %5이면 모두 받아들임</translation>
-    </message>
-    <message>
         <source>%1 has no %2; did you mean %3?</source>
         <translation>%1에는 %2이(가) 없습니다. %3을(를) 뜻하셨습니까?</translation>
     </message>
@@ -5598,14 +5282,6 @@
         <translation>DirectML이 홀수 길이를, 또는 오프셋이 픽셀 중심이 아닐 때 어떻게 절반으로 줄이는지는 어느 문서에도 없습니다. 여기서는 우리의 규칙입니다.</translation>
     </message>
     <message>
-        <source>integers truncated or rounded %1</source>
-        <translation>버리거나 %1로 반올림한 정수</translation>
-    </message>
-    <message>
-        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
-        <translation>float32에서 4 ulp 떨어진 좌표의, 버리거나 %1로 반올림한 정수</translation>
-    </message>
-    <message>
         <source>one whole number</source>
         <translation>정수 하나</translation>
     </message>
@@ -6061,6 +5737,292 @@
     <message>
         <source>a name that ends in .png, .jpg or .svg would be right</source>
         <translation>.png, .jpg 또는 .svg로 끝나는 이름이어야 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>compare</name>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>모두 중간에 있음; --ties either이면 받아들임</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>%1개가 중간에 있음</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1이면 모두 받아들임</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>float32에서 4 ulp 떨어진 좌표의 반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>float32에서 4 ulp 떨어진 좌표의, 버리거나 %1로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>버리거나 %1로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>동률의 어느 이웃이든</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>같은 비트</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN은 NaN과 다름</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 %는 벗어나도 됨</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>%1 넘게 벗어나는 것은 없음</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>같은 비트</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>아무것도 달라서는 안 됩니다.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>반올림 한계</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>보간의 반올림이 쌓일 수 있는 만큼. 보간이 없으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>다른 프로그램</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>다른 프로그램이 다르게 계산하는 좌표: 동률의 어느 이웃이든, 선형은 좌표가 float32에서 4 ulp 움직일 때의 반올림 한계까지.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>WebNN 적합성</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>선형: FLOAT32는 84 ULP, FLOAT16은 10 ULP, 정수는 1. 그 밖에는 0입니다.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>ONNX 백엔드 테스트</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>연산자와 형식에 상관없이 rtol 1e-3, atol 1e-7.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>ONNX Runtime 테스트</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32는 atol 1e-5와 rtol 1e-4, FLOAT16은 atol 2.5e-3과 rtol 1e-3. 그 밖에는 0입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>measure</name>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>%2개 중 %1개가 같음</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>입력이 상수입니다: 무엇을 읽든 출력이 같습니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>원소 %2개 중 %1개가 동률입니다: 어느 이웃이든 받아들이면 이 케이스로는 알 수 있는 것이 적습니다</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>해당 없음: 스트라이드 0이 %1번 차원의 요소를 반복하므로 번호를 매길 수 없습니다</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>여기서는 두 순서가 같아 어느 것도 증명되지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>%1번 실행이 첫 번째와 다름</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>%1번 실행이 첫 번째와 다름</translation>
+    </message>
+    <message>
+        <source>this is run %1</source>
+        <translation>%1번째 실행의 결과임</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>가장 큰 유한한 |A − B| %1</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>%1에서 비트만 다름: %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>%1에서 NaN: %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>%1에서 무한대: %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>가장 큰 |A − B| %1, 위치 %2: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>가장 큰 |A − B| %1, %2, 위치 %3: %5이(가) 아니라 %4</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>가장 큰 ULP %1, 위치 %2: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖, 허용됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖, 허용됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번, 출력 %5개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, 출력 %4개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번, 출력 %4개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, 출력 %3개는 온 요소가 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>첫째는 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개: %8에 %9이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만: %8에 %9이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개: %6에 %7이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만: %6에 %7이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>%1번 실행, 매번 같은 비트</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>%2번 실행 중 %1번이 첫 번째와 다름</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>%2번 실행 중 %1번이 첫 번째와 다름, 처음은 %3</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>순열</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>왕복</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>반복</translation>
     </message>
 </context>
 <context>

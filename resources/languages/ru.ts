@@ -1874,94 +1874,6 @@
         <translation>у %1 нет параметра --%2; подошли бы: %3</translation>
     </message>
     <message>
-        <source>equal bits</source>
-        <translation>равные биты</translation>
-    </message>
-    <message>
-        <source>either neighbour of a tie</source>
-        <translation>любой из соседей при равенстве</translation>
-    </message>
-    <message>
-        <source>|A − B| &lt;= %1, or %2</source>
-        <translation>|A − B| &lt;= %1 или %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP, or %2</source>
-        <translation>%1 ULP или %2</translation>
-    </message>
-    <message>
-        <source>%1, or %2</source>
-        <translation>%1 или %2</translation>
-    </message>
-    <message>
-        <source>NaN differs from NaN</source>
-        <translation>NaN отличается от NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may lie beyond</source>
-        <translation>%1 % могут выходить за границу</translation>
-    </message>
-    <message>
-        <source>none by more than %1</source>
-        <translation>ни один не более чем на %1</translation>
-    </message>
-    <message>
-        <source>Equal bits</source>
-        <translation>Равные биты</translation>
-    </message>
-    <message>
-        <source>Nothing may differ.</source>
-        <translation>Различий быть не может.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>Граница округления</translation>
-    </message>
-    <message>
-        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
-        <translation>Сколько могут накопить округления интерполяции; где её нет — ничего.</translation>
-    </message>
-    <message>
-        <source>Another program</source>
-        <translation>Другая программа</translation>
-    </message>
-    <message>
-        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Координаты, которые другая программа вычисляет иначе: любой сосед при равенстве, а линейно — в границе округления при сдвиге на 4 ulp float32.</translation>
-    </message>
-    <message>
-        <source>WebNN conformance</source>
-        <translation>Соответствие WebNN</translation>
-    </message>
-    <message>
-        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
-        <translation>Линейно: 84 ULP для FLOAT32, 10 для FLOAT16, единица для целых; иначе ничего.</translation>
-    </message>
-    <message>
-        <source>ONNX backend tests</source>
-        <translation>Тесты бэкендов ONNX</translation>
-    </message>
-    <message>
-        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
-        <translation>rtol 1e-3 и atol 1e-7 для любого оператора и типа.</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime tests</source>
-        <translation>Тесты ONNX Runtime</translation>
-    </message>
-    <message>
-        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
-        <translation>FLOAT32: atol 1e-5 и rtol 1e-4, FLOAT16: atol 2.5e-3 и rtol 1e-3; иначе ничего.</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
-        <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
-    </message>
-    <message>
-        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
-        <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a| при координатах в пределах 4 ulp float32</translation>
-    </message>
-    <message>
         <source>%1  clamped to the edge</source>
         <translation>%1  ограничено краем</translation>
     </message>
@@ -3188,222 +3100,6 @@
     <message>
         <source>Half pixels, computed in fixed point.</source>
         <translation>Полпикселя, в фиксированной запятой.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal</source>
-        <translation>равны %1 из %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>равны %1 из %2, в допуске (%4): %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4); %5</source>
-        <translation>равны %1 из %2, в допуске (%4): %3; %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it; %6</source>
-        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5, что разрешено</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed; %6</source>
-        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5, что разрешено; %6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>равны %1 из %2, вне допуска (%4): %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4); %5</source>
-        <translation>равны %1 из %2, вне допуска (%4): %3; %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>равны %1 из %2, вне допуска (%4): %3, что разрешено</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed; %5</source>
-        <translation>равны %1 из %2, вне допуска (%4): %3, что разрешено; %5</translation>
-    </message>
-    <message>
-        <source>by bits alone at %1: %2, not %3</source>
-        <translation>лишь битами в %1: %2, а не %3</translation>
-    </message>
-    <message>
-        <source>a NaN at %1: %2, not %3</source>
-        <translation>NaN в %1: %2, а не %3</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
-        <translation>наибольшее |A − B| %1, %2 в %3: %4, а не %5</translation>
-    </message>
-    <message>
-        <source>largest |A − B| %1 at %2: %3, not %4</source>
-        <translation>наибольшее |A − B| %1 в %2: %3, а не %4</translation>
-    </message>
-    <message>
-        <source>an infinity at %1: %2, not %3</source>
-        <translation>бесконечность в %1: %2, а не %3</translation>
-    </message>
-    <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>наибольшее конечное |A − B| %1</translation>
-    </message>
-    <message>
-        <source>largest ULP %1 at %2: %3, not %4</source>
-        <translation>наибольшее ULP %1 в %2: %3, а не %4</translation>
-    </message>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>все на серединах; --ties either их принимает</translation>
-    </message>
-    <message>
-        <source>all on ties</source>
-        <translation>все на серединах</translation>
-    </message>
-    <message>
-        <source>--ties either accepts them</source>
-        <translation>--ties either их принимает</translation>
-    </message>
-    <message>
-        <source>%1 on ties</source>
-        <translation>на серединах: %1</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1 принимает всё</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 accepts all</source>
-        <translation>--tolerance %1 или %2 принимает всё</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, выходов ниоткуда: %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3, выходов ниоткуда: %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, выходов ниоткуда: %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4, выходов ниоткуда: %5</translation>
-    </message>
-    <message>
-        <source>the first is %1</source>
-        <translation>первый — %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5: в %6 лежал бы %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7: в %8 лежал бы %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5: в %6 лежал бы %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7: в %8 лежал бы %9</translation>
-    </message>
-    <message>
-        <source>%1 runs, the same bits each time</source>
-        <translation>запусков: %1, биты каждый раз те же</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first</source>
-        <translation>отличаются от первого запуски: %1 из %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs differ from the first, first at %3</source>
-        <translation>отличаются от первого запуски: %1 из %2, сначала в %3</translation>
-    </message>
-    <message>
-        <source>%1 run differs from the first</source>
-        <translation>отличается от первого запусков: %1</translation>
-    </message>
-    <message>
-        <source>%1 runs differ from the first</source>
-        <translation>отличаются от первого запусков: %1</translation>
-    </message>
-    <message>
-        <source>this is run %1</source>
-        <translation>это запуск %1</translation>
-    </message>
-    <message>
-        <source>permutation</source>
-        <translation>перестановка</translation>
-    </message>
-    <message>
-        <source>round trip</source>
-        <translation>туда и обратно</translation>
-    </message>
-    <message>
-        <source>repeat</source>
-        <translation>повтор</translation>
-    </message>
-    <message>
-        <source>the input is constant: whatever is read, the output is the same</source>
-        <translation>вход постоянен: что ни прочти, выход тот же</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>элементов на серединах: %1 из %2; если годится любой из соседей, случай мало что говорит</translation>
-    </message>
-    <message>
-        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
-        <translation>неприменимо: шаг 0 повторяет элементы измерения %1, и их не пронумеровать</translation>
-    </message>
-    <message>
-        <source>both orders are the same here, so that none is proved</source>
-        <translation>оба порядка здесь одинаковы, и ни один не доказан</translation>
     </message>
     <message>
         <source>The file&apos;s case is another one: %1</source>
@@ -5006,18 +4702,6 @@
         <translation>длины %1 и %2 неизвестны; рядом с образцом подошло бы %3=2</translation>
     </message>
     <message>
-        <source>--tolerance %1 or %2 or %3 accepts all</source>
-        <translation>--tolerance %1 или %2 или %3 принимает всё</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 accepts all</source>
-        <translation>--tolerance %1 или %2 или %3 или %4 принимает всё</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 or %2 or %3 or %4 or %5 accepts all</source>
-        <translation>--tolerance %1 или %2 или %3 или %4 или %5 принимает всё</translation>
-    </message>
-    <message>
         <source>%1 has no %2; did you mean %3?</source>
         <translation>у %1 нет %2; вы имели в виду %3?</translation>
     </message>
@@ -5598,14 +5282,6 @@
         <translation>Как DirectML уменьшает вдвое нечётную длину, или там, где смещения не центры пикселей, нет ни в одном документе: здесь это наше правило.</translation>
     </message>
     <message>
-        <source>integers truncated or rounded %1</source>
-        <translation>целые, усечённые или округлённые %1</translation>
-    </message>
-    <message>
-        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
-        <translation>целые, усечённые или округлённые %1, при координатах в пределах 4 ulp float32</translation>
-    </message>
-    <message>
         <source>one whole number</source>
         <translation>одно целое число</translation>
     </message>
@@ -6061,6 +5737,292 @@
     <message>
         <source>a name that ends in .png, .jpg or .svg would be right</source>
         <translation>подошло бы имя, которое кончается на .png, .jpg или .svg</translation>
+    </message>
+</context>
+<context>
+    <name>compare</name>
+    <message>
+        <source>all on ties; --ties either accepts them</source>
+        <translation>все на серединах; --ties either их принимает</translation>
+    </message>
+    <message>
+        <source>%1 on ties</source>
+        <translation>на серединах: %1</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 accepts all</source>
+        <translation>--tolerance %1 принимает всё</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a| при координатах в пределах 4 ulp float32</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
+        <translation>целые, усечённые или округлённые %1, при координатах в пределах 4 ulp float32</translation>
+    </message>
+    <message>
+        <source>integers truncated or rounded %1</source>
+        <translation>целые, усечённые или округлённые %1</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>любой из соседей при равенстве</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>равные биты</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN отличается от NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 % могут выходить за границу</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>ни один не более чем на %1</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>Равные биты</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>Различий быть не может.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Граница округления</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>Сколько могут накопить округления интерполяции; где её нет — ничего.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>Другая программа</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>Координаты, которые другая программа вычисляет иначе: любой сосед при равенстве, а линейно — в границе округления при сдвиге на 4 ulp float32.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>Соответствие WebNN</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>Линейно: 84 ULP для FLOAT32, 10 для FLOAT16, единица для целых; иначе ничего.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>Тесты бэкендов ONNX</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>rtol 1e-3 и atol 1e-7 для любого оператора и типа.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>Тесты ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32: atol 1e-5 и rtol 1e-4, FLOAT16: atol 2.5e-3 и rtol 1e-3; иначе ничего.</translation>
+    </message>
+</context>
+<context>
+    <name>measure</name>
+    <message>
+        <source>%1 of %2 equal</source>
+        <translation>равны %1 из %2</translation>
+    </message>
+    <message>
+        <source>the input is constant: whatever is read, the output is the same</source>
+        <translation>вход постоянен: что ни прочти, выход тот же</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
+        <translation>элементов на серединах: %1 из %2; если годится любой из соседей, случай мало что говорит</translation>
+    </message>
+    <message>
+        <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
+        <translation>неприменимо: шаг 0 повторяет элементы измерения %1, и их не пронумеровать</translation>
+    </message>
+    <message>
+        <source>both orders are the same here, so that none is proved</source>
+        <translation>оба порядка здесь одинаковы, и ни один не доказан</translation>
+    </message>
+    <message>
+        <source>%1 run differs from the first</source>
+        <translation>отличается от первого запусков: %1</translation>
+    </message>
+    <message>
+        <source>%1 runs differ from the first</source>
+        <translation>отличаются от первого запусков: %1</translation>
+    </message>
+    <message>
+        <source>this is run %1</source>
+        <translation>это запуск %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>для этого не хватает памяти</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1</source>
+        <translation>наибольшее конечное |A − B| %1</translation>
+    </message>
+    <message>
+        <source>by bits alone at %1: %2, not %3</source>
+        <translation>лишь битами в %1: %2, а не %3</translation>
+    </message>
+    <message>
+        <source>a NaN at %1: %2, not %3</source>
+        <translation>NaN в %1: %2, а не %3</translation>
+    </message>
+    <message>
+        <source>an infinity at %1: %2, not %3</source>
+        <translation>бесконечность в %1: %2, а не %3</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1 at %2: %3, not %4</source>
+        <translation>наибольшее |A − B| %1 в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
+        <translation>наибольшее |A − B| %1, %2 в %3: %4, а не %5</translation>
+    </message>
+    <message>
+        <source>largest ULP %1 at %2: %3, not %4</source>
+        <translation>наибольшее ULP %1 в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
+        <translation>равны %1 из %2, в допуске (%4): %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
+        <translation>равны %1 из %2, вне допуска (%4): %3, что разрешено</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
+        <translation>равны %1 из %2, вне допуска (%4): %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
+        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5, что разрешено</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
+        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4, выходов ниоткуда: %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, выходов ниоткуда: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3, выходов ниоткуда: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, выходов ниоткуда: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 input elements stand in the output exactly once</source>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2</translation>
+    </message>
+    <message>
+        <source>the first is %1</source>
+        <translation>первый — %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7: в %8 лежал бы %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7: в %8 лежал бы %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
+        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5: в %6 лежал бы %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5: в %6 лежал бы %7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
+        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5</translation>
+    </message>
+    <message>
+        <source>%1 runs, the same bits each time</source>
+        <translation>запусков: %1, биты каждый раз те же</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first</source>
+        <translation>отличаются от первого запуски: %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs differ from the first, first at %3</source>
+        <translation>отличаются от первого запуски: %1 из %2, сначала в %3</translation>
+    </message>
+    <message>
+        <source>permutation</source>
+        <translation>перестановка</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>туда и обратно</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>повтор</translation>
     </message>
 </context>
 <context>

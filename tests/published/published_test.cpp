@@ -60,7 +60,7 @@ TEST_P(PublishedValues, AreTheEngines)
     const Tensor expected = withLayout(readNpy(folder / (published.name + ".out.npy")), job.output.desc);
 
     const Comparison found = compare(job.plan, job.input, job.output, expected, published.tolerance);
-    EXPECT_EQ(found.verdict, Verdict::Pass) << figuresText(found, job.plan.output);
+    EXPECT_EQ(found.verdict, Verdict::Pass) << english(figuresText(found, job.plan.output));
 }
 
 std::string testName(const testing::TestParamInfo<PublishedValues::ParamType>& parameters)

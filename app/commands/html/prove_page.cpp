@@ -14,9 +14,9 @@ std::string proveHtml(std::span<const ProvedFinding> found, PageHead head)
         broken += tone(state) == "bad" ? 1 : 0;
         mistrusted += state == "MISTRUSTED" ? 1 : 0;
         entries.push_back({.state = std::string(state),
-                           .title = finding.title,
+                           .title = english(finding.title),
                            .about = name,
-                           .figures = finding.figures,
+                           .figures = english(finding.figures),
                            .lines = {{"", finding.command}},
                            .isGrave = tone(state) == "bad"});
     }

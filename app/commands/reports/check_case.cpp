@@ -198,7 +198,9 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup.stop);
     result.verdict = word(c.verdict);
     result.code = codeOf(c.verdict);
-    result.figures = figuresText(c, a.desc) + changesText(m_changedRuns, m_wrongRun);
+    result.figures = english(figuresText(c, a.desc));
+    if (m_changedRuns > 0)
+        result.figures += "; " + english(changesText(m_changedRuns, m_wrongRun));
     if (m_changedRuns > 0 && c.verdict == Verdict::Pass) {
         result.verdict = word(Verdict::Mistrusted);
         result.code = codeOf(Verdict::Mistrusted);

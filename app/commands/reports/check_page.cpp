@@ -45,10 +45,11 @@ ResultEntry entryOf(const CheckResult& result)
 
 void describe(const Comparison& comparison, ResultEntry& entry)
 {
-    entry.tolerance = comparison.rule;
-    entry.notes = comparison.notes;
-    if (!comparison.reason.empty())
-        entry.notes.insert(entry.notes.begin(), comparison.reason);
+    entry.tolerance = english(comparison.rule);
+    if (!comparison.reason.isEmpty())
+        entry.notes.push_back(english(comparison.reason));
+    for (const Message& note : comparison.notes)
+        entry.notes.push_back(english(note));
 }
 
 std::string outcomeText(size_t wrong, size_t all, const std::string& things)

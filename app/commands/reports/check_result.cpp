@@ -63,8 +63,8 @@ std::string notesOf(const CheckResult& result)
 {
     std::string text;
     if (result.comparison)
-        for (const std::string& note : result.comparison->notes)
-            text += "\nnote: " + note;
+        for (const Message& note : result.comparison->notes)
+            text += "\nnote: " + english(note);
     return text;
 }
 
@@ -112,8 +112,8 @@ void writeDetails(JsonText& json, const CheckResult& result)
     const Comparison& c = *result.comparison;
     writeComparison(json, c);
     json.key("notes").beginArray();
-    for (const std::string& note : c.notes)
-        json.value(note);
+    for (const Message& note : c.notes)
+        json.value(english(note));
     json.endArray();
     if (c.worst)
         writeDifference(json.key("worst"), result, *c.worst);
@@ -246,8 +246,8 @@ void printDetails(const CheckResult& result, std::ostream& out)
     if (!result.comparison)
         return;
     const Comparison& c = *result.comparison;
-    for (const std::string& note : c.notes)
-        out << "  note: " << note << '\n';
+    for (const Message& note : c.notes)
+        out << "  note: " << english(note) << '\n';
     for (size_t i = 0; i < std::min(c.mismatches.size(), kShownDifferences); ++i) {
         const ElementDifference& each = c.mismatches[i];
         out << "  " << elementText(result.output.sizes, each.element) << ": " << valueOf(result, each.aBits) << ", not "

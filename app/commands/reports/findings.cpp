@@ -18,7 +18,7 @@ void printLine(std::ostream& out, std::string_view verdict, std::string_view lab
 
 void print(std::ostream& out, const Finding& finding)
 {
-    printLine(out, word(finding), finding.title, finding.figures, finding.command);
+    printLine(out, word(finding), english(finding.title), english(finding.figures), finding.command);
 }
 
 int codeOf(Verdict verdict)

@@ -61,7 +61,7 @@ void printCells(const MatrixReport& report, std::ostream& out)
         for (const AgreementRow& row : report.rows)
             for (size_t i = 0; i < row.cells.size(); ++i)
                 if (const AgreementCell& cell = row.cells[i]; isOdd(cell) && (cell.state == TrialState::Pass) == passes)
-                    printLine(out, word(cell), report.engines[i] + ", " + row.name, cell.figures,
+                    printLine(out, word(cell), report.engines[i] + ", " + row.name, english(cell.figures),
                               commandOf(report, row, i));
 }
 
@@ -72,7 +72,7 @@ void printAbsent(TrialState state, const MatrixReport& report, std::ostream& out
         std::map<std::string, std::vector<const AgreementRow*>> reasons;
         for (const AgreementRow& row : report.rows)
             if (row.cells[i].state == state)
-                reasons[row.cells[i].figures].push_back(&row);
+                reasons[english(row.cells[i].figures)].push_back(&row);
         for (const auto& [reason, rows] : reasons) {
             const std::string command = commandOf(report, *rows.front(), i);
             out << word(state) << "  " << terminalText(report.engines[i] + ", " + counted(rows)) << ": "
@@ -98,7 +98,7 @@ void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& r
     const AgreementCell& cell = row.cells[engine];
     json.beginObject().key("name").value(terminalLines(row.name)).key("engine").value(report.engines[engine]);
     json.key("against").value(row.judge).key("verdict").value(word(cell));
-    json.key("figures").value(terminalLines(cell.figures));
+    json.key("figures").value(terminalLines(english(cell.figures)));
     if (cell.comparison)
         writeComparison(json, *cell.comparison);
     if (report.runs > 1)
@@ -295,7 +295,7 @@ CheckRun matrixRun(const MatrixReport& report)
             run.results.push_back({.name = row.name,
                                    .verdict = std::string(word(row.cells[i])),
                                    .code = codeOf(row.cells[i]),
-                                   .figures = row.cells[i].figures,
+                                   .figures = english(row.cells[i].figures),
                                    .command = commandOf(report, row, i),
                                    .operatorName = std::string(name(row.c.op)),
                                    .engine = report.engines[i],

@@ -110,7 +110,7 @@ QString AgreementModel::line(const QModelIndex& index) const
         return QString::fromStdString(row->name + ": " + text(row->byTolerance, m_report.engines) + "\n"
                                       + row->command);
     const AgreementCell& cell = row->cells[*engine];
-    const QString figures = cell.figures.empty() ? QString() : QStringLiteral(": ") + inWindowLanguage(cell.figures);
+    const QString figures = cell.figures.isEmpty() ? QString() : QStringLiteral(": ") + inWindowLanguage(cell.figures);
     return QString::fromStdString(m_report.engines[*engine] + ", " + row->name + ": ")
         + inWindowLanguage(cellText(cell)) + figures + QLatin1Char('\n')
         + QString::fromStdString(commandOf(m_report, *row, *engine));

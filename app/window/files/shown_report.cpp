@@ -21,7 +21,7 @@ void judge(const RunResult& shown, const Blame* known, CheckResult& result)
     const Comparison& comparison = *shown.comparison;
     result.verdict = word(comparison.verdict);
     result.code = codeOf(comparison.verdict);
-    result.figures = figuresText(comparison, shown.a->desc);
+    result.figures = english(figuresText(comparison, shown.a->desc));
     result.comparison = comparison;
     if (comparison.verdict != Verdict::Fail)
         return;

@@ -264,7 +264,7 @@ TEST_F(DifferenceViewTest, AMistrustedCaseGivesItsReason)
     document.setOperator(op, "block");
     ASSERT_TRUE(waitUntilIdle(document));
     ASSERT_EQ(document.shown()->comparison->verdict, Verdict::Mistrusted);
-    EXPECT_THAT(says(), HasSubstr(document.shown()->comparison->reason));
+    EXPECT_THAT(says(), HasSubstr(english(document.shown()->comparison->reason)));
 }
 
 TEST(DifferenceMap, SignedIsSymmetricalAndKeepsTheSign)

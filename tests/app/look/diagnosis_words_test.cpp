@@ -150,12 +150,12 @@ TEST_F(DiagnosisWords, EveryRuleOfAToleranceIsKnown)
                                                       .anyCoordinates = any,
                                                       .allowedShare = either ? 0.01 : 0,
                                                       .hardLimit = any ? 3.0 : std::numeric_limits<double>::infinity()};
-                            const std::string rule = ruleText(tolerance, makePlan(c.op));
-                            EXPECT_EQ(englishIn(inWindowLanguage(rule)), "") << rule << "\n" << said(rule);
+                            const Message rule = ruleText(tolerance, makePlan(c.op));
+                            EXPECT_EQ(englishIn(inWindowLanguage(rule)), "") << english(rule);
                         }
     for (const TolerancePreset& preset : tolerancePresets()) {
-        EXPECT_NE(said(preset.title), preset.title);
-        EXPECT_NE(said(preset.sentence), preset.sentence);
+        EXPECT_NE(inWindowLanguage(preset.title).toStdString(), english(preset.title));
+        EXPECT_NE(inWindowLanguage(preset.sentence).toStdString(), english(preset.sentence));
     }
 }
 

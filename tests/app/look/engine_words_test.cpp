@@ -177,7 +177,7 @@ protected:
     static QStringList literalsOf(const QString& source, bool onlyRefusals)
     {
         static const QRegularExpression token(
-            QStringLiteral("//"
+            QStringLiteral("\\bsay\\(\\s*\"\\w+\",\\s*(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+\\)|//"
                            "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\1\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
                            "\"\\\\\\n]|\\\\.)*\""
                            "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"

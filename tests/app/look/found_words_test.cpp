@@ -30,9 +30,9 @@ constexpr const char* kLooked[] = {
 // Names of conventions and placements stay what the frameworks call them.
 class FoundWords : public WordsInRussian {
 protected:
-    void expectFindingKnown(const std::string& english)
+    void expectFindingKnown(const Message& message)
     {
-        expectKnown(english, {QStringLiteral("TensorFlow"), QStringLiteral("OFFSET_CORNERS")});
+        expectKnown(message, {QStringLiteral("TensorFlow"), QStringLiteral("OFFSET_CORNERS")});
         ++m_checked;
     }
     size_t m_checked = 0;

@@ -5,12 +5,12 @@
 
 namespace tessera {
 
-void WordsInRussian::expectKnown(const std::string& english, const QStringList& names)
+void WordsInRussian::expectKnown(const Message& message, const QStringList& names)
 {
-    QString words = inWindowLanguage(english);
+    QString words = inWindowLanguage(message);
     for (const QString& name : names)
         words.remove(name);
-    EXPECT_EQ(englishIn(words), "") << english << "\n" << words.toStdString();
+    EXPECT_EQ(englishIn(words), "") << english(message) << "\n" << words.toStdString();
 }
 
 std::string englishIn(const QString& said)

@@ -19,10 +19,10 @@ protected:
     WordsInRussian() { applyLanguage(QStringLiteral("ru")); }
     ~WordsInRussian() override { applyLanguage(QStringLiteral("en")); }
 
-    static std::string said(std::string_view english) { return inWindowLanguage(english).toStdString(); }
+    static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
 
     // `names` are parts of the sentence that stay as they are: a file's, what another program says.
-    static void expectKnown(const std::string& english, const QStringList& names = {});
+    static void expectKnown(const Message& message, const QStringList& names = {});
 };
 
 // The first English word that is left of a sentence; none: empty.

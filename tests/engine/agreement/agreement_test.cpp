@@ -104,7 +104,7 @@ TEST_F(Agreement, BitsPartWhatTheToleranceJoins)
     EXPECT_EQ(text(row.byTolerance, m_names), "{reference, cpu, sabotage:none}");
     EXPECT_EQ(text(row.byBits, m_names), "{reference} ≠ {cpu, sabotage:none}");
     for (const AgreementCell& cell : row.cells)
-        EXPECT_EQ(cell.state, TrialState::Pass) << cell.figures;
+        EXPECT_EQ(cell.state, TrialState::Pass) << english(cell.figures);
 }
 
 TEST_F(Agreement, AnEngineWithoutAnOutputStopsNoOther)
@@ -120,7 +120,7 @@ TEST_F(Agreement, AnEngineWithoutAnOutputStopsNoOther)
         add("sabotage:gradient");
         const AgreementRow row = run(kDepth, judge);
         EXPECT_EQ(row.cells[0].state, state);
-        EXPECT_EQ(row.cells[0].figures, "it has no such operator");
+        EXPECT_EQ(english(row.cells[0].figures), "it has no such operator");
         EXPECT_EQ(row.cells[1].state, TrialState::Pass);
         EXPECT_EQ(row.cells[2].state, TrialState::Unsupported);
         EXPECT_EQ(text(row.byTolerance, m_names), "{cpu}");
@@ -150,7 +150,7 @@ TEST_F(Agreement, AMissingEngineStopsNoOther)
     EXPECT_TRUE(isMissing(*m_owned.front()));
     const AgreementRow row = run(kDepth, judge);
     EXPECT_EQ(row.cells[0].state, TrialState::Missing);
-    EXPECT_NE(row.cells[0].figures.find("nonsense"), std::string::npos) << row.cells[0].figures;
+    EXPECT_NE(english(row.cells[0].figures).find("nonsense"), std::string::npos) << english(row.cells[0].figures);
     EXPECT_EQ(row.cells[1].state, TrialState::Pass);
     EXPECT_EQ(row.judge, "cpu");
     EXPECT_EQ(text(row.byBits, m_names), "{cpu}");
@@ -170,7 +170,8 @@ TEST_F(Agreement, RunsThatDifferAreMarked)
         EXPECT_EQ(row.cells[1].state, fails ? TrialState::Mistrusted : TrialState::Fail);
         EXPECT_EQ(row.cells[1].wrongRun, fails ? 0u : 2u);
         EXPECT_EQ(row.cells[1].changedRuns, 3u);
-        EXPECT_NE(row.cells[1].figures.find("3 runs differ"), std::string::npos) << row.cells[1].figures;
+        EXPECT_NE(english(row.cells[1].figures).find("3 runs differ"), std::string::npos)
+            << english(row.cells[1].figures);
         EXPECT_EQ(row.cells[0].state, TrialState::Pass);
         EXPECT_EQ(row.cells[0].changedRuns, 0u);
     }

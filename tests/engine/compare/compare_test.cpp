@@ -103,7 +103,7 @@ TEST(Compare, EqualTensorsHaveNothingToTell)
 {
     const Comparison found = compareCopies(row({1, kInf, -kInf}), row({1, kInf, -kInf}));
     EXPECT_EQ(found.verdict, Verdict::Pass);
-    EXPECT_EQ(found.reason, "");
+    EXPECT_EQ(english(found.reason), "");
     EXPECT_EQ(found.equal, 3u);
     EXPECT_EQ(found.nonFinite, 2u);
     EXPECT_FALSE(found.worst);

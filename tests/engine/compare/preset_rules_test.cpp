@@ -84,7 +84,7 @@ TEST(PresetRules, AcceptWhatTheySay)
     for (const std::string& line : kCases)
         for (const TolerancePreset& preset : tolerancePresets()) {
             const Held held{caseFromText(line)};
-            const std::string rule = ruleText(preset.of(held.plan), held.plan),
+            const std::string rule = english(ruleText(preset.of(held.plan), held.plan)),
                               what = std::string(preset.name) + ", " + rule + ": " + line;
             const bool isMoving = rule.find("4 float32 ulps apart") != std::string::npos;
             if (rule == "equal bits") {
@@ -124,7 +124,7 @@ TEST(PresetRules, NoneIsSaidThatDoesNotHold)
 {
     const auto foreignRule = [](const std::string& line) {
         const Plan plan = makePlan(caseFromText(line).op);
-        return ruleText(tolerancePreset("foreign")->of(plan), plan);
+        return english(ruleText(tolerancePreset("foreign")->of(plan), plan));
     };
     EXPECT_THAT(foreignRule(kCases[6]), Not(HasSubstr("neighbour"))) << "linear has no ties";
     EXPECT_THAT(foreignRule(kCases[9]), Not(HasSubstr("4 float32 ulps"))) << "a gradient of nearest has no weights";

@@ -17,6 +17,11 @@
 namespace tessera {
 namespace {
 
+std::string englishRule(const Tolerance& tolerance, const Plan& plan)
+{
+    return english(ruleText(tolerance, plan));
+}
+
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -45,7 +50,7 @@ Comparison compared(const std::vector<float>& a, const std::vector<float>& b, co
 
 std::string figures(const Comparison& comparison, size_t count)
 {
-    return figuresText(comparison, {.sizes = {1, 1, 1, static_cast<uint32_t>(count)}});
+    return english(figuresText(comparison, {.sizes = {1, 1, 1, static_cast<uint32_t>(count)}}));
 }
 
 std::vector<uint64_t> elements(const std::vector<ElementDifference>& list)
@@ -116,7 +121,7 @@ TEST(Worst, IntegersHaveNoUlps)
     Tensor a(TensorDesc{.dataType = DataType::UInt32, .sizes = {1, 1, 1, 2}}), b = a;
     a.setBits(1, 30);
     b.setBits(1, 3);
-    const std::string text = figuresText(compare(copyOf(a), a, a, b, {}), a.desc);
+    const std::string text = english(figuresText(compare(copyOf(a), a, a, b, {}), a.desc));
     EXPECT_THAT(text, HasSubstr("largest |A − B| 27 at (0,0,0,1): 30, not 3"));
     EXPECT_THAT(text, Not(HasSubstr("27 ULP")));
 }
@@ -141,12 +146,12 @@ TEST(Rule, StandsBesideWhatItLetPass)
     const Comparison found = compare(plan, input, a, b, defaultTolerance(plan, false));
     EXPECT_EQ(found.verdict, Verdict::Pass);
     EXPECT_EQ(found.within, 16u);
-    EXPECT_THAT(figuresText(found, plan.output), HasSubstr("within the tolerance (the rounding bound"));
+    EXPECT_THAT(english(figuresText(found, plan.output)), HasSubstr("within the tolerance (the rounding bound"));
 
-    EXPECT_EQ(ruleText({}, plan), "equal bits");
-    EXPECT_EQ(ruleText({.interpolationBound = true}, copyOf(row({1}))), "equal bits"); // nothing is computed
-    EXPECT_EQ(ruleText({.atol = 0.5, .ulp = 4}, plan), "|A − B| <= 0.5 + 0·|B|, or 4 ULP");
-    EXPECT_EQ(ruleText({.ulp = 4, .nanEqualsNan = false, .allowedShare = 0.25, .hardLimit = 9}, plan),
+    EXPECT_EQ(englishRule({}, plan), "equal bits");
+    EXPECT_EQ(englishRule({.interpolationBound = true}, copyOf(row({1}))), "equal bits"); // nothing is computed
+    EXPECT_EQ(englishRule({.atol = 0.5, .ulp = 4}, plan), "|A − B| <= 0.5 + 0·|B|, or 4 ULP");
+    EXPECT_EQ(englishRule({.ulp = 4, .nanEqualsNan = false, .allowedShare = 0.25, .hardLimit = 9}, plan),
               "4 ULP; NaN differs from NaN; 25 % may lie beyond; none by more than 9");
 }
 
@@ -166,7 +171,8 @@ TEST(Advice, NamesThePresetsThatWouldAccept)
     for (const TolerancePreset* preset : found.acceptedBy)
         names.push_back(preset->name);
     EXPECT_THAT(names, ElementsAre("webnn", "onnx", "onnxruntime"));
-    EXPECT_THAT(figuresText(found, plan.output), HasSubstr("--tolerance webnn or onnx or onnxruntime accepts all"));
+    EXPECT_THAT(english(figuresText(found, plan.output)),
+                HasSubstr("--tolerance webnn or onnx or onnxruntime accepts all"));
     EXPECT_THAT(advice(compare(plan, input, a, b, {.ulp = 16})), testing::IsEmpty()); // it passes
 }
 
@@ -181,9 +187,10 @@ TEST(Advice, NamesTies)
         return compare(plan, input, row({1, 3, 5, 7}), row(b), {});
     };
     EXPECT_EQ(compareWith({0, 3, 4, 7}).beyondOnTies, 2u);
-    EXPECT_THAT(figuresText(compareWith({0, 3, 4, 7}), plan.output), HasSubstr("2 beyond the tolerance (equal bits)"));
-    EXPECT_THAT(advice(compareWith({0, 3, 4, 7})).front(), HasSubstr("--ties either accepts them"));
-    EXPECT_THAT(advice(compareWith({0, 9, 4, 7})).front(), HasSubstr("2 on ties"));
+    EXPECT_THAT(english(figuresText(compareWith({0, 3, 4, 7}), plan.output)),
+                HasSubstr("2 beyond the tolerance (equal bits)"));
+    EXPECT_THAT(english(advice(compareWith({0, 3, 4, 7})).front()), HasSubstr("--ties either accepts them"));
+    EXPECT_THAT(english(advice(compareWith({0, 9, 4, 7})).front()), HasSubstr("2 on ties"));
     EXPECT_THAT(advice(compareWith({9, 3, 5, 7})), testing::IsEmpty());
 }
 

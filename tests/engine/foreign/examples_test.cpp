@@ -35,7 +35,7 @@ Seen overThePack(const std::string& name, size_t every = 1)
         const Finding finding = packFinding(*engine, packed);
         const bool isUnsupported = finding.failure == FailureKind::Unsupported;
         EXPECT_TRUE(isUnsupported || (finding.verdict != Verdict::Fail && !finding.hasFailed))
-            << packed.name << ": " << word(finding) << " " << finding.figures;
+            << packed.name << ": " << word(finding) << " " << english(finding.figures);
         ++(isUnsupported ? seen.unsupported : seen.right);
     }
     return seen;

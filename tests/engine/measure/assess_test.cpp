@@ -58,7 +58,7 @@ TEST(Mistrust, WhereMostElementsHangOnTies)
     };
     const Comparison largest = assessed(assessedRow({5, 7, 9, 8}), true);
     EXPECT_EQ(largest.verdict, Verdict::Mistrusted);
-    EXPECT_THAT(largest.reason, testing::HasSubstr("4 of 4 elements lie on ties"));
+    EXPECT_THAT(english(largest.reason), testing::HasSubstr("4 of 4 elements lie on ties"));
     EXPECT_EQ(assessed(right, true).verdict, Verdict::Pass) << "no tie was needed";
     EXPECT_EQ(assessed(assessedRow({5, 7, 9, 8}), false).verdict, Verdict::Fail);
 }
@@ -111,12 +111,12 @@ TEST(Mistrust, AVerdictCarriesItsReason)
     Tensor output(op.output);
     const Comparison same = assess(op, makePlan(op), input, output, output, {});
     EXPECT_EQ(same.verdict, Verdict::Mistrusted);
-    EXPECT_EQ(same.reason, "the input has one channel: both orders are the same");
+    EXPECT_EQ(english(same.reason), "the input has one channel: both orders are the same");
     Tensor other = output;
     other.setBits(0, 1);
     const Comparison different = assess(op, makePlan(op), input, output, other, {});
     EXPECT_EQ(different.verdict, Verdict::Fail);
-    EXPECT_EQ(different.reason, "");
+    EXPECT_EQ(english(different.reason), "");
 }
 
 TEST(Notes, SayWhatACaseDoesNotTest)
@@ -125,7 +125,12 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     const std::string tie = "no coordinate is a tie: how ties are rounded is not tested";
     const std::string clamp = "no coordinate lies outside the input: the repeated edge is not tested";
     const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
-    const auto notesOf = [](const Operator& op) { return notes(op, makePlan(op)); };
+    const auto notesOf = [](const Operator& op) {
+        std::vector<std::string> said;
+        for (const Message& note : notes(op, makePlan(op)))
+            said.push_back(english(note));
+        return said;
+    };
     const Tensor four = assessedRow({1, 2, 3, 4});
 
     EXPECT_THAT(notesOf(depthSpace<DepthToSpace>(2, 3)), ElementsAre(block));
