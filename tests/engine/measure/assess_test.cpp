@@ -66,7 +66,7 @@ TEST(Mistrust, WhereMostElementsHangOnTies)
 TEST(Mistrust, SaysWhyACaseProvesLittle)
 {
     const auto reason = [](const auto& op, Pattern pattern = Pattern::Iota) {
-        return mistrust(op, generate({.pattern = pattern}, op.input));
+        return english(mistrust(op, generate({.pattern = pattern}, op.input)));
     };
     const std::string constant = "the input is constant: whatever is read, the output is the same";
     const std::string one = "BlockSize is 1: both orders leave everything where it is";
