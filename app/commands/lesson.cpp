@@ -47,7 +47,7 @@ int tellLesson(const CaseArgument& argument, const MemoryBudget& budget, std::os
         << counted(lesson.questions.size(), "question") << ", " << counted(factsOf(lesson), "number")
         << " recomputed\n";
     for (const LessonProblem& note : longCodeLines(lesson))
-        out << "note: " << problemText(argument.name, note) << '\n';
+        out << "note: " << english(problemText(argument.name, note)) << '\n';
     return exit_code::kFine;
 }
 

@@ -9,7 +9,6 @@
 #include "app/look/finding_sentences.h"
 #include "app/look/format.h"
 #include "app/look/language.h"
-#include "app/look/lesson_sentences.h"
 #include "app/look/refusal_sentences.h"
 #include "app/look/words.h"
 #include "app/look/words_sentences.h"
@@ -24,8 +23,8 @@ namespace tessera {
 namespace {
 
 constexpr std::span<const char* const> kTables[] = {
-    kEngineSentences,        kDiagnosisSentences, kRefusalSentences, kCaseFileSentences, kWordsSentences,
-    kEngineFailureSentences, kLessonSentences,    kXraySentences,    kFindingSentences,
+    kEngineSentences, kDiagnosisSentences,     kRefusalSentences, kCaseFileSentences,
+    kWordsSentences,  kEngineFailureSentences, kXraySentences,    kFindingSentences,
 };
 
 const SentencePatterns& sentences()

@@ -7,6 +7,8 @@ namespace tessera {
 
 // Why the engine refuses a file, a line or a word, for translators.
 inline constexpr const char* kRefusalSentences[] = {
+    QT_TRANSLATE_NOOP("Engine", "\"%1\": %2 would be right"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\": %2 or %3 would be right"),
     QT_TRANSLATE_NOOP("Engine", "%1 does not exist"),
     QT_TRANSLATE_NOOP("Engine", "%1 is a folder, not a file"),
     QT_TRANSLATE_NOOP("Engine", "%1 is not a regular file"),

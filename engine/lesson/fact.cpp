@@ -38,7 +38,7 @@ Tensor inputOf(const LessonFigure& figure, const MemoryBudget& budget)
     try {
         return loadInput(figure.c, budget);
     } catch (const IoError& error) {
-        throw TextError("the case of line " + std::to_string(figure.line) + ": " + error.what());
+        throw TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
     }
 }
 
@@ -65,12 +65,12 @@ LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
     for (const LessonFigure& figure : lesson.figures) {
         const Issues issues = validate(figure.c.op, budget);
         if (!issues.empty())
-            throw TextError("the case of line " + std::to_string(figure.line) + ": " + sentence(issues.front()));
+            throw TextError(say("lesson", "the case of line %1: %2")(figure.line, sentence(issues.front())));
         Figure run{makePlan(figure.c.op), inputOf(figure, budget), {}};
         try {
             run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
         } catch (const TextError& error) {
-            m_failures.push_back({figure.line, "engine", error.what()});
+            m_failures.push_back({figure.line, "engine", error.message()});
             run.output = outputBy("cpu", figure.c, run.plan, run.input);
         }
         m_figures.push_back(std::move(run));
@@ -82,7 +82,7 @@ size_t LessonRun::figureNamed(std::string_view name) const
     for (size_t i = 0; i < m_lesson.figures.size(); ++i)
         if (m_lesson.figures[i].name == name)
             return i;
-    throw TextError("@" + std::string(name) + ": no case of this lesson has that name");
+    throw TextError(say("lesson", "@%1: no case of this lesson has that name")(name));
 }
 
 std::string LessonRun::answer(std::string_view question, size_t figure) const
@@ -95,7 +95,7 @@ std::string LessonRun::answer(std::string_view question, size_t figure) const
     if (isCalculation(question))
         return calculatedText(question);
     if (figure >= m_figures.size())
-        throw TextError("\"" + std::string(question) + "\" is about a case, and none stands before it");
+        throw TextError(say("lesson", "\"%1\" is about a case, and none stands before it")(question));
     const Figure& run = m_figures[figure];
     return factAnswer({m_lesson.figures[figure], run.plan, run.input, run.output}, question);
 }
@@ -110,9 +110,9 @@ void LessonRun::check(const LessonText& text, std::string_view field, std::vecto
             if (!agrees(span.text, right))
                 problems.push_back(
                     {text.line, std::string(field),
-                     "\"" + span.text + "\" is stated of \"" + span.question + "\"; " + right + " would be right"});
+                     say("lesson", "\"%1\" is stated of \"%2\"; %3 would be right")(span.text, span.question, right)});
         } catch (const TextError& error) {
-            problems.push_back({text.line, std::string(field), error.what()});
+            problems.push_back({text.line, std::string(field), error.message()});
         }
     }
 }
@@ -125,9 +125,9 @@ void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonP
         check(answer.why, "why", problems);
         for (const LessonAnswer& other : question.answers)
             if (&other < &answer && plainText(other.words) == plainText(answer.words))
-                problems.push_back(
-                    {answer.words.line, answer.isRight ? "right" : "wrong",
-                     "\"" + plainText(answer.words) + "\" is an answer twice; two that differ would be right"});
+                problems.push_back({answer.words.line, answer.isRight ? "right" : "wrong",
+                                    say("lesson", "\"%1\" is an answer twice; two that differ would be right")(
+                                        plainText(answer.words))});
     }
 }
 

@@ -28,11 +28,16 @@ Words questionWords(std::string_view question)
     return words;
 }
 
+TextError isNoneOf(const std::string& text, const std::vector<Message>& right)
+{
+    return TextError(say("lesson", "\"%1\": %2 would be right")(text, anyOf(right)));
+}
+
 const std::string& word(const Words& words, size_t i, const char* right)
 {
     if (i >= words.size())
-        throw TextError("\"" + words.front() + "\" is not all of the question; " + words.front() + " " + right
-                        + " would be right");
+        throw TextError(say("lesson", "\"%1\" is not all of the question; %2 would be right")(
+            words.front(), words.front() + " " + right));
     return words[i];
 }
 
@@ -40,7 +45,7 @@ Side sideFrom(const Words& words, size_t i)
 {
     const std::string& side = word(words, i, "input or output");
     if (side != "input" && side != "output")
-        throw TextError("\"" + side + "\": input or output would be right");
+        throw isNoneOf(side, {"input", "output"});
     return side == "input" ? Side::Input : Side::Output;
 }
 
@@ -62,7 +67,7 @@ std::string valueText(const Tensor& tensor, uint64_t element)
 uint64_t partner(const Partners& partners)
 {
     if (partners.list.empty())
-        throw TextError("there is none");
+        throw TextError(say("lesson", "there is none"));
     return partners.list.front().element;
 }
 
@@ -72,10 +77,10 @@ std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Wo
     constexpr std::array<std::string_view, 4> letters = {"n", "c", "y", "x"};
     const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
     if (!work)
-        throw TextError("the case only moves elements: its axes have no coordinates");
+        throw TextError(say("lesson", "the case only moves elements: its axes have no coordinates"));
     const auto found = std::ranges::find(letters, word(words, 1, "x 3"));
     if (found == letters.end())
-        throw TextError("\"" + words[1] + "\": n, c, y or x would be right");
+        throw isNoneOf(words[1], {letters.begin(), letters.end()});
     const AxisTaps& axis = work->axes[static_cast<size_t>(found - letters.begin())];
     return {
         &axis,
@@ -87,7 +92,7 @@ std::string markedText(const FigureResult& result, const Words& words)
     const std::string& name = word(words, 1, "tie");
     const auto found = std::ranges::find(kOverlays, name);
     if (found == kOverlays.end())
-        throw TextError("\"" + name + "\": tie, clamped, cropped or skipped would be right");
+        throw isNoneOf(name, {std::begin(kOverlays), std::end(kOverlays)});
     const auto index = static_cast<size_t>(found - kOverlays.begin());
     const Side side = index < 2 ? Side::Output : Side::Input; // of a gradient the other way round
     const bool isTransposed =
@@ -122,7 +127,7 @@ std::string weightText(const FigureResult& result, const Words& words)
 {
     const uint64_t output = elementFrom(words, 1, result.plan.output);
     if (word(words, 2, "0,0,0,1 from 0,0,0,0") != "from")
-        throw TextError("\"" + words[2] + "\": from would be right");
+        throw isNoneOf(words[2], {"from"});
     const uint64_t input = elementFrom(words, 3, result.plan.input);
     for (const Partner& each : sources(result.plan, output).list)
         if (each.element == input)
@@ -135,7 +140,7 @@ std::string movedText(const FigureResult& result)
 {
     const auto other = withOtherOrder(result.figure.c.op);
     if (!other)
-        throw TextError("the case has no order");
+        throw TextError(say("lesson", "the case has no order"));
     return std::to_string(partnerShift(result.plan, makePlan(*other), Side::Output).countNonZero());
 }
 
@@ -219,7 +224,7 @@ std::string factAnswer(const FigureResult& result, std::string_view question)
     if (words.size() > 1 && words.front() == "other") {
         const auto op = withOtherOrder(result.figure.c.op);
         if (!op)
-            throw TextError("\"" + std::string(question) + "\": the case has no other order");
+            throw TextError(say("lesson", "\"%1\": the case has no other order")(question));
         LessonFigure figure = result.figure;
         figure.c.op = *op;
         const Plan plan = makePlan(*op);
@@ -232,7 +237,7 @@ std::string factAnswer(const FigureResult& result, std::string_view question)
     std::string names;
     for (const auto& [name, answer] : answers())
         names += (names.empty() ? "" : ", ") + std::string(name);
-    throw TextError("\"" + std::string(question) + "\": a calculation, or one of " + names + " would be right");
+    throw TextError(say("lesson", "\"%1\": a calculation, or one of %2 would be right")(question, names));
 }
 
 bool isCalculation(std::string_view question)

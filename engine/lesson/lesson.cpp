@@ -45,11 +45,11 @@ public:
     {
         for (m_at = 0; m_at < m_lines.size(); ++m_at)
             if (!isUtf8(m_lines[m_at]))
-                wrong(number(), "text", "is not UTF-8; the file saved as UTF-8 would be right");
+                wrong(number(), "text", say("lesson", "is not UTF-8; the file saved as UTF-8 would be right"));
         for (m_at = 0; m_at < m_lines.size();)
             readBlock();
         if (m_lesson.title.empty())
-            wrong(1, "text", "has no title; a first line \"# Title\" would be right");
+            wrong(1, "text", say("lesson", "has no title; a first line \"# Title\" would be right"));
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
         return {std::move(m_lesson), std::move(m_problems)};
     }
@@ -57,13 +57,13 @@ public:
 private:
     size_t number() const { return m_at + 1; } // of the line
     size_t figure() const { return m_lesson.figures.size() - 1; } // none: SIZE_MAX
-    void wrong(size_t line, std::string field, std::string message)
+    void wrong(size_t line, std::string field, Message message)
     {
         m_problems.push_back({line, std::move(field), std::move(message)});
     }
     ReportProblem reporter()
     {
-        return [this](size_t line, std::string field, std::string message) {
+        return [this](size_t line, std::string field, Message message) {
             wrong(line, std::move(field), std::move(message));
         };
     }
@@ -93,13 +93,13 @@ private:
         const size_t level = line.find_first_not_of('#');
         const std::string_view words = level == std::string_view::npos ? "" : line.substr(level);
         if (!words.starts_with(' ') || level > 2)
-            wrong(number(), "text", "\"" + std::string(line) + "\": \"# Title\" or \"## Heading\" would be right");
+            wrong(number(), "text", say("lesson", "\"%1\": \"# Title\" or \"## Heading\" would be right")(line));
         else if (level == 2)
             m_lesson.blocks.push_back({LessonBlock::Kind::Heading, {textOf(number(), words.substr(1))}});
         else if (m_lesson.title.empty())
             m_lesson.title = words.substr(1);
         else
-            wrong(number(), "text", "\"" + std::string(line) + "\" is a second title; \"## Heading\" would be right");
+            wrong(number(), "text", say("lesson", "\"%1\" is a second title; \"## Heading\" would be right")(line));
         ++m_at;
     }
 
@@ -131,8 +131,9 @@ private:
         const char first = m_lines[m_at].front();
         if (first == '|' || first == '>' || first == '<' || m_lines[m_at].starts_with("!["))
             wrong(line, "text",
-                  "begins with \"" + std::string(1, first)
-                      + "\"; a paragraph, \"- \" for a list, \"## \" for a heading or \"```\" would be right");
+                  say("lesson",
+                      "begins with \"%1\"; a paragraph, \"- \" for a list, \"## \" for a heading or \"```\" would be "
+                      "right")(std::string(1, first)));
         m_lesson.blocks.push_back({LessonBlock::Kind::Paragraph, {textOf(line, joined(false))}});
     }
 
@@ -144,7 +145,8 @@ private:
         while (m_at < m_lines.size() && m_lines[m_at] != "```")
             inside.push_back(m_lines[m_at++]);
         if (m_at == m_lines.size())
-            return wrong(begin, "text", "the block \"```" + info + "\" does not end; a line \"```\" would be right");
+            return wrong(begin, "text",
+                         say("lesson", "the block \"```%1\" does not end; a line \"```\" would be right")(info));
         ++m_at;
         if (info.empty() || info == "text")
             return readCode(begin, inside);
@@ -176,7 +178,7 @@ private:
             m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
             m_lesson.questions.push_back(readQuestion(begin, figure(), fields, reporter()));
         } else {
-            wrong(begin, "text", "\"```" + info + "\": lesson, case, question or text would be right");
+            wrong(begin, "text", say("lesson", "\"```%1\": lesson, case, question or text would be right")(info));
         }
     }
 
@@ -208,8 +210,8 @@ std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
             ++number;
             if (columns > kCodeColumns)
                 problems.push_back({number, "text",
-                                    "this line of code has " + std::to_string(columns) + " columns; at most "
-                                        + std::to_string(kCodeColumns) + " would not be wrapped"});
+                                    say("lesson", "this line of code has %1 columns; at most %2 would not be wrapped")(
+                                        columns, kCodeColumns)});
         }
     }
     return problems;

@@ -19,11 +19,11 @@ namespace tessera {
 struct LessonProblem {
     size_t line;
     std::string field; // "case", "pin"; "text" outside of blocks
-    std::string message; // the value, and what would be right
+    Message message; // the value, and what would be right
 
     bool operator==(const LessonProblem&) const = default;
 };
-std::string problemText(const std::string& file, const LessonProblem& problem); // "lesson.md:12: pin: …"
+Message problemText(const std::string& file, const LessonProblem& problem); // "lesson.md:12: pin: …"
 
 // A piece of running text.
 struct LessonSpan {

@@ -14,12 +14,9 @@ namespace tessera {
 
 namespace {
 
-std::string alternativesText(std::span<const std::string_view> names)
+Message alternatives(std::span<const std::string_view> names)
 {
-    std::string text;
-    for (size_t i = 0; i < names.size(); ++i)
-        text += std::string(i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
-    return text;
+    return anyOf({names.begin(), names.end()});
 }
 
 uint64_t numberFrom(const std::string& text, uint64_t most)
@@ -27,7 +24,7 @@ uint64_t numberFrom(const std::string& text, uint64_t most)
     uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size() || number > most)
-        throw TextError("\"" + text + "\": a whole number from 0 to " + std::to_string(most) + " would be right");
+        throw TextError(say("lesson", "\"%1\": a whole number from 0 to %2 would be right")(text, most));
     return number;
 }
 
@@ -35,7 +32,7 @@ size_t choiceFrom(const std::string& text, std::span<const std::string_view> nam
 {
     const auto found = std::ranges::find(names, text);
     if (found == names.end())
-        throw TextError("\"" + text + "\": " + alternativesText(names) + " would be right");
+        throw TextError(say("lesson", "\"%1\": %2 would be right")(text, alternatives(names)));
     return static_cast<size_t>(found - names.begin());
 }
 
@@ -59,10 +56,7 @@ void guarded(const LessonField& field, const ReportProblem& wrong, const std::fu
     try {
         read();
     } catch (const TextError& error) {
-        std::string message = error.what(); // some begin with the field's name, which the problem says itself
-        if (message.starts_with(field.name + " "))
-            message.erase(0, field.name.size() + 1);
-        wrong(field.line, field.name, message);
+        wrong(field.line, field.name, error.message());
     }
 }
 
@@ -81,9 +75,9 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
     else if (field.name == "pin")
         figure.pins.push_back(elementFromText(value, outputDesc(figure.c.op).sizes));
     else if (field.name == "along")
-        figure.stepping.order = stepOrderFromText("along", value);
+        figure.stepping.order = stepOrderFromText("", value);
     else if (field.name == "by")
-        figure.stepping.unit = stepUnitFromText("by", value);
+        figure.stepping.unit = stepUnitFromText("", value);
     else if (field.name == "step") // its bound is known once all others are
         figure.step = numberFrom(value, Player(makePlan(figure.c.op), figure.stepping).steps());
     else if (field.name == "overlay")
@@ -94,7 +88,7 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
     else if (field.name == "engine")
         figure.engine = ownEngine(value, figure.c);
     else
-        throw TextError("is no field of a case; " + alternativesText(kFigureFields) + " would be right");
+        throw TextError(say("lesson", "is no field of a case; %1 would be right")(alternatives(kFigureFields)));
 }
 
 bool liesBeside(const std::filesystem::path& file)
@@ -109,22 +103,22 @@ std::optional<Case> readCase(const LessonField& field, const ReportProblem& wron
     try {
         c = caseFromText(field.value);
     } catch (const TextError& error) {
-        wrong(field.line, "case", error.what());
+        wrong(field.line, "case", error.message());
         return {};
     }
     const Issues issues = validate(c.op);
     const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
     for (const Issue& issue : issues)
-        wrong(field.line, "case", english(sentence(issue)));
+        wrong(field.line, "case", sentence(issue));
     if (const auto* file = std::get_if<FromFile>(&c.data); file && !liesBeside(file->path))
         wrong(field.line, "case",
-              "--data \"" + file->path.string()
-                  + "\" would not travel with the lesson; a file that lies beside it, a generator "
-                    "such as iota, or values:1,2,3, would be right");
+              say("lesson",
+                  "--data \"%1\" would not travel with the lesson; a file that lies beside it, a generator such as "
+                  "iota, or "
+                  "values:1,2,3, would be right")(file->path.string()));
     else if (count > kMostFigureElements)
         wrong(field.line, "case",
-              "has " + std::to_string(count) + " elements in both tensors; at most "
-                  + std::to_string(kMostFigureElements) + " would be right");
+              say("lesson", "has %1 elements in both tensors; at most %2 would be right")(count, kMostFigureElements));
     else if (issues.empty())
         return c;
     return {};
@@ -138,7 +132,7 @@ LessonText textFrom(size_t line, size_t figure, std::string_view field, std::str
     try {
         return {line, figure, spansFrom(markdown)};
     } catch (const TextError& error) {
-        wrong(line, std::string(field), error.what());
+        wrong(line, std::string(field), error.message());
         return {line, figure, {}};
     }
 }
@@ -152,7 +146,7 @@ void readHead(Lesson& lesson, const std::vector<LessonField>& fields, const Repo
             else if (field.name == "minutes")
                 lesson.minutes = numberFrom(field.value, 1000);
             else
-                throw TextError("is no field of a lesson; number or minutes would be right");
+                throw TextError(say("lesson", "is no field of a lesson; number or minutes would be right"));
         });
 }
 
@@ -160,7 +154,7 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
                                        const std::filesystem::path& folder, const ReportProblem& wrong)
 {
     if (fields.empty()) {
-        wrong(line, "case", "has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right");
+        wrong(line, "case", say("lesson", "has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right"));
         return {};
     }
     const std::optional<Case> c = readCase(fields.front(), wrong);
@@ -194,19 +188,20 @@ LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<Lesson
             question.answers.back().why = textFrom(field.line, figure, field.name, field.value, wrong);
         } else {
             wrong(field.line, field.name,
-                  field.name == "why" ? "stands before the first answer"
-                                      : "is no field of a question; ask, right, wrong or why would be right");
+                  field.name == "why"
+                      ? say("lesson", "stands before the first answer")
+                      : say("lesson", "is no field of a question; ask, right, wrong or why would be right"));
         }
     }
     if (question.words.spans.empty())
-        wrong(line, "ask", "is missing");
+        wrong(line, "ask", say("lesson", "is missing"));
     if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)
-        wrong(line, "right", "one answer is right: one line \"right: …\" would be right");
+        wrong(line, "right", say("lesson", "one answer is right: one line \"right: …\" would be right"));
     if (question.answers.size() < 2)
-        wrong(line, "wrong", "is missing: a question needs an answer that is wrong");
+        wrong(line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong"));
     for (const LessonAnswer& answer : question.answers)
         if (answer.why.spans.empty())
-            wrong(answer.words.line, "why", "is missing: each answer says why it is right or wrong");
+            wrong(answer.words.line, "why", say("lesson", "is missing: each answer says why it is right or wrong"));
     return question;
 }
 

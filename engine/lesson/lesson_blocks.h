@@ -14,7 +14,7 @@ struct LessonField {
 };
 
 // The blocks of a lesson's own. What is wrong is handed to `wrong`, and the rest is read.
-using ReportProblem = std::function<void(size_t line, std::string field, std::string message)>;
+using ReportProblem = std::function<void(size_t line, std::string field, Message message)>;
 
 void readHead(Lesson& lesson, const std::vector<LessonField>& fields, const ReportProblem& wrong);
 // The first field is the case's line; a file of its data lies in `folder`. None: nothing can be shown.

@@ -14,7 +14,8 @@ const std::string& ownEngine(const std::string& name, const Case& c)
     const Mistake* mistake =
         isSaboteur(name) && colon != std::string::npos ? findMistake(name.substr(colon + 1)) : nullptr;
     if (name != "cpu" && name != "reference" && !mistake)
-        throw TextError("\"" + name + "\": cpu, reference or sabotage:MISTAKE would be right");
+        throw TextError(
+            say("lesson", "\"%1\": %2 would be right")(name, anyOf({"cpu", "reference", "sabotage:MISTAKE"})));
     if (const std::string why = mistake ? outsideScope(mistake->scope, c) : ""; !why.empty())
         throw TextError(why);
     return name;
@@ -31,7 +32,7 @@ Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, cons
     try {
         makeEngine(engine)->run(c, plan, input, output);
     } catch (const RunFailure& failure) {
-        throw TextError(failure.what());
+        throw TextError(failure.message());
     }
     return output;
 }

@@ -49,9 +49,9 @@ LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
     const std::string stated = trimmed(inside.substr(0, bar));
     const std::string question = bar == std::string_view::npos ? "" : trimmed(inside.substr(bar + 1));
     if (stated.empty() || question.empty())
-        throw TextError("\"{=" + std::string(inside)
-                        + "}\" states nothing that can be recomputed; "
-                          "{= 49 | output 0,1,2,3} would be right");
+        throw TextError(
+            say("lesson",
+                "\"{=%1}\" states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right")(inside));
     return {mark.kind, stated, question};
 }
 
@@ -81,8 +81,8 @@ std::vector<LessonSpan> spansFrom(std::string_view markdown)
         }
         const size_t begin = i + found->begin.size(), end = endOf(*found, markdown, begin);
         if (end == std::string_view::npos)
-            throw TextError("\"" + std::string(markdown.substr(i, 24)) + "\" does not end; " + std::string(found->end)
-                            + " would be right, or \\" + std::string(found->begin) + " for the sign itself");
+            throw TextError(say("lesson", "\"%1\" does not end; %2 would be right, or \\%3 for the sign itself")(
+                markdown.substr(i, 24), found->end, found->begin));
         endPlain();
         spans.push_back(spanOf(*found, markdown.substr(begin, end - begin)));
         i = end + found->end.size();
@@ -91,7 +91,7 @@ std::vector<LessonSpan> spansFrom(std::string_view markdown)
     return spans;
 }
 
-std::string problemText(const std::string& file, const LessonProblem& problem)
+Message problemText(const std::string& file, const LessonProblem& problem)
 {
     return file + ":" + std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
 }

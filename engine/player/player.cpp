@@ -21,10 +21,8 @@ Value valueFromText(std::string_view field, std::string_view text, const std::ar
     const auto found = std::ranges::find(names, text);
     if (found != names.end())
         return static_cast<Value>(found - names.begin());
-    std::string right;
-    for (size_t i = 0; i < Count; ++i)
-        right += std::string(i == 0 ? "" : i + 1 == Count ? " or " : ", ") + std::string(names[i]);
-    throw TextError(std::string(field) + " \"" + std::string(text) + "\": " + right + " would be right");
+    const Message wrong = say("player", "\"%1\": %2 would be right")(text, anyOf({names.begin(), names.end()}));
+    throw TextError(field.empty() ? wrong : std::string(field) + " " + wrong);
 }
 
 uint32_t dividedUp(uint32_t value, uint32_t by)

@@ -3114,140 +3114,12 @@
         <translation>ne peut pas être comparé&#xa0;: %1, non %2</translation>
     </message>
     <message>
-        <source>the case of line %1: %2</source>
-        <translation>le cas de la ligne %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>@%1: no case of this lesson has that name</source>
-        <translation>@%1&#xa0;: aucun cas de cette leçon n’a ce nom</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is about a case, and none stands before it</source>
-        <translation>«&#xa0;%1&#xa0;» porte sur un cas, et aucun ne le précède</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; %3 conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
-        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; deux différentes conviendraient</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; %2 conviendrait</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: %2 or %3 would be right</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ou %3 conviendrait</translation>
-    </message>
-    <message>
-        <source>there is none</source>
-        <translation>il n’y en a pas</translation>
-    </message>
-    <message>
-        <source>the case only moves elements: its axes have no coordinates</source>
-        <translation>le cas ne fait que déplacer des éléments&#xa0;: ses axes n’ont pas de coordonnées</translation>
-    </message>
-    <message>
-        <source>the case has no order</source>
-        <translation>le cas n’a pas d’ordre</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: le cas n’a pas d’autre ordre</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: un calcul, ou un de %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
-        <translation>n’est pas en UTF-8&#x202f;; le fichier enregistré en UTF-8 conviendrait</translation>
-    </message>
-    <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
-        <translation>n’a pas de titre&#x202f;; une première ligne «&#xa0;# Titre&#xa0;» conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
-        <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
-    </message>
-    <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
-        <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;» conviendrait</translation>
-    </message>
-    <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
-        <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; une ligne «&#xa0;```&#xa0;» conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
-        <translation>«&#xa0;```%1&#xa0;»&#xa0;: lesson, case, question ou text conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: un nombre entier de 0 à %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>is no field of a case</source>
-        <translation>n’est pas un champ d’un cas</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
-        <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3, conviendrait</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
-        <translation>a %1 éléments dans les deux tenseurs&#x202f;; %2 au plus conviendraient</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
-        <translation>n’est pas un champ d’une leçon&#x202f;; number ou minutes conviendrait</translation>
-    </message>
-    <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
-        <translation>n’a pas de ligne&#x202f;; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 conviendrait</translation>
-    </message>
-    <message>
-        <source>stands before the first answer</source>
-        <translation>est avant la première réponse</translation>
-    </message>
-    <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
-        <translation>n’est pas un champ d’une question&#x202f;; ask, right, wrong ou why conviendrait</translation>
-    </message>
-    <message>
-        <source>is missing</source>
-        <translation>manque</translation>
-    </message>
-    <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
-        <translation>une seule réponse est juste&#xa0;: une seule ligne «&#xa0;right: …&#xa0;» conviendrait</translation>
-    </message>
-    <message>
-        <source>is missing: a question needs an answer that is wrong</source>
-        <translation>manque&#xa0;: une question demande une réponse fausse</translation>
-    </message>
-    <message>
-        <source>is missing: each answer says why it is right or wrong</source>
-        <translation>manque&#xa0;: chaque réponse dit pourquoi elle est juste ou fausse</translation>
-    </message>
-    <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
-        <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; {= 49 | output 0,1,2,3} conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
-        <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; %2 conviendrait, ou \%3 pour le signe lui-même</translation>
     </message>
     <message>
         <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
@@ -4754,10 +4626,6 @@
         <translation>tel attribut</translation>
     </message>
     <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, sauf %4</translation>
     </message>
@@ -5847,6 +5715,145 @@
     </message>
 </context>
 <context>
+    <name>lesson</name>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>le cas de la ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1&#xa0;: aucun cas de cette leçon n’a ce nom</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>«&#xa0;%1&#xa0;» porte sur un cas, et aucun ne le précède</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; deux différentes conviendraient</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>il n’y en a pas</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>le cas ne fait que déplacer des éléments&#xa0;: ses axes n’ont pas de coordonnées</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>le cas n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: le cas n’a pas d’autre ordre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: un calcul, ou un de %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>n’est pas en UTF-8&#x202f;; le fichier enregistré en UTF-8 conviendrait</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>n’a pas de titre&#x202f;; une première ligne «&#xa0;# Titre&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; une ligne «&#xa0;```&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: lesson, case, question ou text conviendrait</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: un nombre entier de 0 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>is no field of a case; %1 would be right</source>
+        <translation>n’est pas un champ d’un cas&#x202f;; %1 conviendrait</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3, conviendrait</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>a %1 éléments dans les deux tenseurs&#x202f;; %2 au plus conviendraient</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>n’est pas un champ d’une leçon&#x202f;; number ou minutes conviendrait</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>n’a pas de ligne&#x202f;; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 conviendrait</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>est avant la première réponse</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>n’est pas un champ d’une question&#x202f;; ask, right, wrong ou why conviendrait</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>manque</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>une seule réponse est juste&#xa0;: une seule ligne «&#xa0;right: …&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>manque&#xa0;: une question demande une réponse fausse</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>manque&#xa0;: chaque réponse dit pourquoi elle est juste ou fausse</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; {= 49 | output 0,1,2,3} conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; %2 conviendrait, ou \%3 pour le signe lui-même</translation>
+    </message>
+</context>
+<context>
     <name>measure</name>
     <message>
         <source>%1 of %2 equal</source>
@@ -6030,6 +6037,13 @@
     <message>
         <source>%1 or %2</source>
         <translation>%1 ou %2</translation>
+    </message>
+</context>
+<context>
+    <name>player</name>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
     </message>
 </context>
 <context>

@@ -3114,140 +3114,12 @@
         <translation>non si può confrontare: %1, non %2</translation>
     </message>
     <message>
-        <source>the case of line %1: %2</source>
-        <translation>il caso della riga %1: %2</translation>
-    </message>
-    <message>
-        <source>@%1: no case of this lesson has that name</source>
-        <translation>@%1: nessun caso di questa lezione ha quel nome</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is about a case, and none stands before it</source>
-        <translation>«%1» riguarda un caso, e nessuno lo precede</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
-        <translation>«%1» è affermato di «%2»; andrebbe bene %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
-        <translation>«%1» è due volte una risposta; andrebbero bene due diverse</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
-        <translation>«%1» non è tutta la domanda; andrebbe bene %2</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>«%1»: %2 andrebbe bene</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: %2 or %3 would be right</source>
         <translation>«%1»: %2 o %3 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>there is none</source>
-        <translation>non ce n’è</translation>
-    </message>
-    <message>
-        <source>the case only moves elements: its axes have no coordinates</source>
-        <translation>il caso sposta solo elementi: i suoi assi non hanno coordinate</translation>
-    </message>
-    <message>
-        <source>the case has no order</source>
-        <translation>il caso non ha un ordine</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>«%1»: il caso non ha un altro ordine</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
-        <translation>«%1»: andrebbe bene un calcolo, o uno di %2</translation>
-    </message>
-    <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
-        <translation>non è in UTF-8; andrebbe bene il file salvato in UTF-8</translation>
-    </message>
-    <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
-        <translation>non ha un titolo; andrebbe bene una prima riga «# Titolo»</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
-        <translation>«%1»: andrebbe bene «# Titolo» o «## Sottotitolo»</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
-        <translation>«%1» è un secondo titolo; andrebbe bene «## Sottotitolo»</translation>
-    </message>
-    <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
-        <translation>comincia con «%1»; andrebbe bene un paragrafo, «- » per un elenco, «## » per un sottotitolo o «```»</translation>
-    </message>
-    <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
-        <translation>il blocco «```%1» non finisce; andrebbe bene una riga «```»</translation>
-    </message>
-    <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
-        <translation>«```%1»: andrebbe bene lesson, case, question o text</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
-        <translation>«%1»: andrebbe bene un numero intero da 0 a %2</translation>
-    </message>
-    <message>
-        <source>is no field of a case</source>
-        <translation>non è un campo di un caso</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
-        <translation>--data «%1» non viaggerebbe con la lezione; andrebbe bene un file accanto, un generatore come iota, o values:1,2,3,</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
-        <translation>ha %1 elementi nei due tensori; ne andrebbero bene al massimo %2</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
-        <translation>non è un campo di una lezione; andrebbe bene number o minutes</translation>
-    </message>
-    <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
-        <translation>non ha una riga; andrebbe bene DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
-    </message>
-    <message>
-        <source>stands before the first answer</source>
-        <translation>sta prima della prima risposta</translation>
-    </message>
-    <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
-        <translation>non è un campo di una domanda; andrebbe bene ask, right, wrong o why</translation>
-    </message>
-    <message>
-        <source>is missing</source>
-        <translation>manca</translation>
-    </message>
-    <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
-        <translation>una sola risposta è giusta: andrebbe bene una sola riga «right: …»</translation>
-    </message>
-    <message>
-        <source>is missing: a question needs an answer that is wrong</source>
-        <translation>manca: una domanda richiede una risposta sbagliata</translation>
-    </message>
-    <message>
-        <source>is missing: each answer says why it is right or wrong</source>
-        <translation>manca: ogni risposta dice perché è giusta o sbagliata</translation>
-    </message>
-    <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
-        <translation>«{=%1}» non afferma nulla che si possa ricalcolare; andrebbe bene {= 49 | output 0,1,2,3}</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
-        <translation>«%1» non finisce; andrebbe bene %2, o \%3 per il segno stesso</translation>
     </message>
     <message>
         <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
@@ -4754,10 +4626,6 @@
         <translation>tale attributo</translation>
     </message>
     <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1: %2 è ciò che dà: %3, salvo %4</translation>
     </message>
@@ -5847,6 +5715,145 @@
     </message>
 </context>
 <context>
+    <name>lesson</name>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>il caso della riga %1: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1: nessun caso di questa lezione ha quel nome</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>«%1» riguarda un caso, e nessuno lo precede</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>«%1» è affermato di «%2»; andrebbe bene %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>«%1» è due volte una risposta; andrebbero bene due diverse</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«%1»: %2 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>«%1» non è tutta la domanda; andrebbe bene %2</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>non ce n’è</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>il caso sposta solo elementi: i suoi assi non hanno coordinate</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>il caso non ha un ordine</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>«%1»: il caso non ha un altro ordine</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>«%1»: andrebbe bene un calcolo, o uno di %2</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>non è in UTF-8; andrebbe bene il file salvato in UTF-8</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>non ha un titolo; andrebbe bene una prima riga «# Titolo»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>«%1»: andrebbe bene «# Titolo» o «## Sottotitolo»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>«%1» è un secondo titolo; andrebbe bene «## Sottotitolo»</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>comincia con «%1»; andrebbe bene un paragrafo, «- » per un elenco, «## » per un sottotitolo o «```»</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>il blocco «```%1» non finisce; andrebbe bene una riga «```»</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>«```%1»: andrebbe bene lesson, case, question o text</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>«%1»: andrebbe bene un numero intero da 0 a %2</translation>
+    </message>
+    <message>
+        <source>is no field of a case; %1 would be right</source>
+        <translation>non è un campo di un caso; andrebbe bene %1</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data «%1» non viaggerebbe con la lezione; andrebbe bene un file accanto, un generatore come iota, o values:1,2,3,</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>ha %1 elementi nei due tensori; ne andrebbero bene al massimo %2</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>non è un campo di una lezione; andrebbe bene number o minutes</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>non ha una riga; andrebbe bene DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>sta prima della prima risposta</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>non è un campo di una domanda; andrebbe bene ask, right, wrong o why</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>manca</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>una sola risposta è giusta: andrebbe bene una sola riga «right: …»</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>manca: una domanda richiede una risposta sbagliata</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>manca: ogni risposta dice perché è giusta o sbagliata</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>«{=%1}» non afferma nulla che si possa ricalcolare; andrebbe bene {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>«%1» non finisce; andrebbe bene %2, o \%3 per il segno stesso</translation>
+    </message>
+</context>
+<context>
     <name>measure</name>
     <message>
         <source>%1 of %2 equal</source>
@@ -6030,6 +6037,13 @@
     <message>
         <source>%1 or %2</source>
         <translation>%1 o %2</translation>
+    </message>
+</context>
+<context>
+    <name>player</name>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«%1»: %2 andrebbe bene</translation>
     </message>
 </context>
 <context>

@@ -3114,140 +3114,12 @@
         <translation>비교할 수 없습니다: %2이(가) 아니라 %1</translation>
     </message>
     <message>
-        <source>the case of line %1: %2</source>
-        <translation>%1행의 케이스: %2</translation>
-    </message>
-    <message>
-        <source>@%1: no case of this lesson has that name</source>
-        <translation>@%1: 이 레슨에 그런 이름의 케이스가 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is about a case, and none stands before it</source>
-        <translation>“%1”은(는) 케이스에 대한 것인데, 앞에 케이스가 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
-        <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. %3이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
-        <translation>“%1”이(가) 답으로 두 번 있습니다. 서로 다른 둘이 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
-        <translation>“%1”은(는) 질문의 전부가 아닙니다. %2이(가) 맞습니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>“%1”: %2이(가) 맞습니다</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: %2 or %3 would be right</source>
         <translation>“%1”: %2 또는 %3이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>there is none</source>
-        <translation>없습니다</translation>
-    </message>
-    <message>
-        <source>the case only moves elements: its axes have no coordinates</source>
-        <translation>이 케이스는 요소를 옮길 뿐이므로 축에 좌표가 없습니다</translation>
-    </message>
-    <message>
-        <source>the case has no order</source>
-        <translation>케이스에 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>“%1”: 케이스에 다른 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
-        <translation>“%1”: 계산식이나 %2 중 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
-        <translation>UTF-8이 아닙니다. UTF-8로 저장한 파일이 맞습니다</translation>
-    </message>
-    <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
-        <translation>제목이 없습니다. 첫 줄에 “# 제목”이 있으면 됩니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
-        <translation>“%1”: “# 제목”이나 “## 소제목”이 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
-        <translation>“%1”은(는) 두 번째 제목입니다. “## 소제목”이 맞습니다</translation>
-    </message>
-    <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
-        <translation>“%1”(으)로 시작합니다. 문단, 목록의 “- ”, 소제목의 “## ” 또는 “```”가 맞습니다</translation>
-    </message>
-    <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
-        <translation>“```%1” 블록이 끝나지 않습니다. “```” 줄이 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
-        <translation>“```%1”: lesson, case, question 또는 text가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
-        <translation>“%1”: 0부터 %2까지의 정수가 맞습니다</translation>
-    </message>
-    <message>
-        <source>is no field of a case</source>
-        <translation>케이스의 필드가 아닙니다</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
-        <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3이 맞습니다</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
-        <translation>두 텐서에 요소가 %1개 있습니다. %2개까지 됩니다</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
-        <translation>레슨의 필드가 아닙니다. number나 minutes가 맞습니다</translation>
-    </message>
-    <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
-        <translation>줄이 없습니다. DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2가 맞습니다</translation>
-    </message>
-    <message>
-        <source>stands before the first answer</source>
-        <translation>첫 답보다 앞에 있습니다</translation>
-    </message>
-    <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
-        <translation>질문의 필드가 아닙니다. ask, right, wrong 또는 why가 맞습니다</translation>
-    </message>
-    <message>
-        <source>is missing</source>
-        <translation>없습니다</translation>
-    </message>
-    <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
-        <translation>맞는 답은 하나입니다. “right: …” 줄 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>is missing: a question needs an answer that is wrong</source>
-        <translation>없습니다. 질문에는 틀린 답이 필요합니다</translation>
-    </message>
-    <message>
-        <source>is missing: each answer says why it is right or wrong</source>
-        <translation>없습니다. 답마다 왜 맞거나 틀린지 말해야 합니다</translation>
-    </message>
-    <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
-        <translation>“{=%1}”에는 다시 계산할 수 있는 것이 없습니다. {= 49 | output 0,1,2,3}이 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
-        <translation>“%1”이(가) 끝나지 않습니다. %2이(가) 맞고, 부호 자체라면 \%3입니다</translation>
     </message>
     <message>
         <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
@@ -4754,10 +4626,6 @@
         <translation>그런 속성</translation>
     </message>
     <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
     </message>
@@ -5847,6 +5715,145 @@
     </message>
 </context>
 <context>
+    <name>lesson</name>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>%1행의 케이스: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1: 이 레슨에 그런 이름의 케이스가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>“%1”은(는) 케이스에 대한 것인데, 앞에 케이스가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>“%1”이(가) 답으로 두 번 있습니다. 서로 다른 둘이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>“%1”: %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>“%1”은(는) 질문의 전부가 아닙니다. %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>없습니다</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>이 케이스는 요소를 옮길 뿐이므로 축에 좌표가 없습니다</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>케이스에 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>“%1”: 케이스에 다른 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>“%1”: 계산식이나 %2 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>UTF-8이 아닙니다. UTF-8로 저장한 파일이 맞습니다</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>제목이 없습니다. 첫 줄에 “# 제목”이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>“%1”: “# 제목”이나 “## 소제목”이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>“%1”은(는) 두 번째 제목입니다. “## 소제목”이 맞습니다</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>“%1”(으)로 시작합니다. 문단, 목록의 “- ”, 소제목의 “## ” 또는 “```”가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>“```%1” 블록이 끝나지 않습니다. “```” 줄이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>“```%1”: lesson, case, question 또는 text가 맞습니다</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>“%1”: 0부터 %2까지의 정수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is no field of a case; %1 would be right</source>
+        <translation>케이스의 필드가 아닙니다. %1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>두 텐서에 요소가 %1개 있습니다. %2개까지 됩니다</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>레슨의 필드가 아닙니다. number나 minutes가 맞습니다</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>줄이 없습니다. DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2가 맞습니다</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>첫 답보다 앞에 있습니다</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>질문의 필드가 아닙니다. ask, right, wrong 또는 why가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>없습니다</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>맞는 답은 하나입니다. “right: …” 줄 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>없습니다. 질문에는 틀린 답이 필요합니다</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>없습니다. 답마다 왜 맞거나 틀린지 말해야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>“{=%1}”에는 다시 계산할 수 있는 것이 없습니다. {= 49 | output 0,1,2,3}이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>“%1”이(가) 끝나지 않습니다. %2이(가) 맞고, 부호 자체라면 \%3입니다</translation>
+    </message>
+</context>
+<context>
     <name>measure</name>
     <message>
         <source>%1 of %2 equal</source>
@@ -6030,6 +6037,13 @@
     <message>
         <source>%1 or %2</source>
         <translation>%1 또는 %2</translation>
+    </message>
+</context>
+<context>
+    <name>player</name>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>“%1”: %2이(가) 맞습니다</translation>
     </message>
 </context>
 <context>

@@ -3114,140 +3114,12 @@
         <translation>нельзя сравнить: %1, а не %2</translation>
     </message>
     <message>
-        <source>the case of line %1: %2</source>
-        <translation>случай строки %1: %2</translation>
-    </message>
-    <message>
-        <source>@%1: no case of this lesson has that name</source>
-        <translation>@%1: случая с таким именем в этом уроке нет</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is about a case, and none stands before it</source>
-        <translation>«%1» — о случае, а перед ним случая нет</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
-        <translation>о «%2» утверждается «%1»; подошло бы %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
-        <translation>«%1» — ответ дважды; подошли бы два разных</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
-        <translation>«%1» — не весь вопрос; подошло бы %2</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>«%1»: %2 подошло бы</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: %2 or %3 would be right</source>
         <translation>«%1»: %2 или %3 подошло бы</translation>
-    </message>
-    <message>
-        <source>there is none</source>
-        <translation>такого нет</translation>
-    </message>
-    <message>
-        <source>the case only moves elements: its axes have no coordinates</source>
-        <translation>случай только переставляет элементы: у его осей нет координат</translation>
-    </message>
-    <message>
-        <source>the case has no order</source>
-        <translation>у случая нет порядка</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>«%1»: у случая нет другого порядка</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
-        <translation>«%1»: подошло бы вычисление или одно из %2</translation>
-    </message>
-    <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
-        <translation>— не UTF-8; подошёл бы файл, сохранённый в UTF-8</translation>
-    </message>
-    <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
-        <translation>— нет заголовка; подошла бы первая строка «# Заголовок»</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
-        <translation>«%1»: подошло бы «# Заголовок» или «## Подзаголовок»</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
-        <translation>«%1» — второй заголовок; подошло бы «## Подзаголовок»</translation>
-    </message>
-    <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
-        <translation>начинается с «%1»; подошёл бы абзац, «- » для списка, «## » для подзаголовка или «```»</translation>
-    </message>
-    <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
-        <translation>блок «```%1» не кончается; подошла бы строка «```»</translation>
-    </message>
-    <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
-        <translation>«```%1»: подошло бы lesson, case, question или text</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
-        <translation>«%1»: подошло бы целое число от 0 до %2</translation>
-    </message>
-    <message>
-        <source>is no field of a case</source>
-        <translation>— не поле случая</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
-        <translation>--data «%1» не переехало бы с уроком; подошёл бы файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
-        <translation>— элементов в обоих тензорах: %1; подошло бы не больше %2</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
-        <translation>— не поле урока; подошло бы number или minutes</translation>
-    </message>
-    <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
-        <translation>— нет строки; подошло бы DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
-    </message>
-    <message>
-        <source>stands before the first answer</source>
-        <translation>стоит перед первым ответом</translation>
-    </message>
-    <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
-        <translation>— не поле вопроса; подошло бы ask, right, wrong или why</translation>
-    </message>
-    <message>
-        <source>is missing</source>
-        <translation>— отсутствует</translation>
-    </message>
-    <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
-        <translation>верный ответ один: подошла бы одна строка «right: …»</translation>
-    </message>
-    <message>
-        <source>is missing: a question needs an answer that is wrong</source>
-        <translation>— отсутствует: вопросу нужен неверный ответ</translation>
-    </message>
-    <message>
-        <source>is missing: each answer says why it is right or wrong</source>
-        <translation>— отсутствует: каждый ответ говорит, почему он верен или нет</translation>
-    </message>
-    <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
-        <translation>«{=%1}» не утверждает ничего, что можно пересчитать; подошло бы {= 49 | output 0,1,2,3}</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
-        <translation>«%1» не кончается; подошло бы %2 или \%3 для самого знака</translation>
     </message>
     <message>
         <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
@@ -4754,10 +4626,6 @@
         <translation>такого атрибута</translation>
     </message>
     <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
-    </message>
-    <message>
         <source>%1: %2 is what %3 gives, but for %4</source>
         <translation>%1: %2 — это результат: %3; исключение: %4</translation>
     </message>
@@ -5847,6 +5715,145 @@
     </message>
 </context>
 <context>
+    <name>lesson</name>
+    <message>
+        <source>the case of line %1: %2</source>
+        <translation>случай строки %1: %2</translation>
+    </message>
+    <message>
+        <source>@%1: no case of this lesson has that name</source>
+        <translation>@%1: случая с таким именем в этом уроке нет</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is about a case, and none stands before it</source>
+        <translation>«%1» — о случае, а перед ним случая нет</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <translation>о «%2» утверждается «%1»; подошло бы %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <translation>«%1» — ответ дважды; подошли бы два разных</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«%1»: %2 подошло бы</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <translation>«%1» — не весь вопрос; подошло бы %2</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>такого нет</translation>
+    </message>
+    <message>
+        <source>the case only moves elements: its axes have no coordinates</source>
+        <translation>случай только переставляет элементы: у его осей нет координат</translation>
+    </message>
+    <message>
+        <source>the case has no order</source>
+        <translation>у случая нет порядка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: the case has no other order</source>
+        <translation>«%1»: у случая нет другого порядка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <translation>«%1»: подошло бы вычисление или одно из %2</translation>
+    </message>
+    <message>
+        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <translation>— не UTF-8; подошёл бы файл, сохранённый в UTF-8</translation>
+    </message>
+    <message>
+        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <translation>— нет заголовка; подошла бы первая строка «# Заголовок»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <translation>«%1»: подошло бы «# Заголовок» или «## Подзаголовок»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <translation>«%1» — второй заголовок; подошло бы «## Подзаголовок»</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <translation>начинается с «%1»; подошёл бы абзац, «- » для списка, «## » для подзаголовка или «```»</translation>
+    </message>
+    <message>
+        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <translation>блок «```%1» не кончается; подошла бы строка «```»</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <translation>«```%1»: подошло бы lesson, case, question или text</translation>
+    </message>
+    <message>
+        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
+        <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <translation>«%1»: подошло бы целое число от 0 до %2</translation>
+    </message>
+    <message>
+        <source>is no field of a case; %1 would be right</source>
+        <translation>— не поле случая; подошло бы %1</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <translation>--data «%1» не переехало бы с уроком; подошёл бы файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
+    </message>
+    <message>
+        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <translation>— элементов в обоих тензорах: %1; подошло бы не больше %2</translation>
+    </message>
+    <message>
+        <source>is no field of a lesson; number or minutes would be right</source>
+        <translation>— не поле урока; подошло бы number или minutes</translation>
+    </message>
+    <message>
+        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <translation>— нет строки; подошло бы DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+    </message>
+    <message>
+        <source>stands before the first answer</source>
+        <translation>стоит перед первым ответом</translation>
+    </message>
+    <message>
+        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <translation>— не поле вопроса; подошло бы ask, right, wrong или why</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>— отсутствует</translation>
+    </message>
+    <message>
+        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <translation>верный ответ один: подошла бы одна строка «right: …»</translation>
+    </message>
+    <message>
+        <source>is missing: a question needs an answer that is wrong</source>
+        <translation>— отсутствует: вопросу нужен неверный ответ</translation>
+    </message>
+    <message>
+        <source>is missing: each answer says why it is right or wrong</source>
+        <translation>— отсутствует: каждый ответ говорит, почему он верен или нет</translation>
+    </message>
+    <message>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <translation>«{=%1}» не утверждает ничего, что можно пересчитать; подошло бы {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <translation>«%1» не кончается; подошло бы %2 или \%3 для самого знака</translation>
+    </message>
+</context>
+<context>
     <name>measure</name>
     <message>
         <source>%1 of %2 equal</source>
@@ -6030,6 +6037,13 @@
     <message>
         <source>%1 or %2</source>
         <translation>%1 или %2</translation>
+    </message>
+</context>
+<context>
+    <name>player</name>
+    <message>
+        <source>&quot;%1&quot;: %2 would be right</source>
+        <translation>«%1»: %2 подошло бы</translation>
     </message>
 </context>
 <context>

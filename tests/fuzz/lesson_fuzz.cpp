@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     const LessonReading reading = readLesson(text);
     const auto lines = static_cast<size_t>(std::ranges::count(text, '\n')) + 1;
     for (const LessonProblem& problem : reading.problems)
-        if (problem.line < 1 || problem.line > lines || problem.message.empty())
+        if (problem.line < 1 || problem.line > lines || problem.message.isEmpty())
             std::abort();
     if (reading.problems.empty() && reading.lesson.title.empty())
         std::abort();

@@ -45,11 +45,11 @@ Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budg
     std::vector<LessonProblem> problems = std::move(reading.problems);
     if (problems.empty())
         problems = LessonRun(reading.lesson, budget).problems();
-    std::string text;
+    std::vector<Message> lines;
     for (const LessonProblem& problem : problems)
-        text += (text.empty() ? "" : "\n") + problemText(path.string(), problem);
-    if (!text.empty())
-        throw TextError(text);
+        lines.push_back(problemText(path.string(), problem));
+    if (!lines.empty())
+        throw TextError(joined(lines, "\n"));
     return std::move(reading.lesson);
 }
 

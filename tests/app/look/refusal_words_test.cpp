@@ -356,8 +356,12 @@ TEST_F(WordsInRussian, OfALesson)
         for (const LessonProblem& problem : problems)
             expectKnown(problemText("a lesson.md", problem), kWordsOfLessons);
     }
-    EXPECT_EQ(said("a.md:1: text: has no title; a first line \"# Title\" would be right\nb.md:2: ask: is missing"),
-              "a.md:1: text: — нет заголовка; подошла бы первая строка «# Заголовок»\nb.md:2: ask: — отсутствует");
+    const Message noTitle = readLesson("Words.\n").problems.at(0).message;
+    const Message noQuestion =
+        readLesson("# Title\n```question\nright: a\nwhy: so\nwrong: b\nwhy: so\n```\n").problems.at(0).message;
+    EXPECT_EQ(
+        said(joined({problemText("a.md", {1, "text", noTitle}), problemText("b.md", {2, "ask", noQuestion})}, "\n")),
+        "a.md:1: text: — нет заголовка; подошла бы первая строка «# Заголовок»\nb.md:2: ask: — отсутствует");
 }
 
 } // namespace

@@ -47,7 +47,7 @@ TEST(Lesson, IsReadWhole)
 {
     const LessonReading reading = readLesson(kLesson);
     for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << problemText("lesson.md", problem);
+        ADD_FAILURE() << english(problemText("lesson.md", problem));
     const Lesson& lesson = reading.lesson;
     EXPECT_EQ(lesson.title, "Depth to space");
     EXPECT_EQ(lesson.number, 3U);
@@ -88,9 +88,9 @@ TEST_P(WrongLesson, SaysLineFieldAndWhatWouldBeRight)
     if (problems.empty())
         problems = LessonRun(reading.lesson).problems();
     ASSERT_EQ(problems.size(), 1U);
-    EXPECT_EQ(problems[0].line, GetParam().line) << problems[0].message;
-    EXPECT_EQ(problems[0].field, GetParam().field) << problems[0].message;
-    EXPECT_THAT(problems[0].message, HasSubstr(GetParam().message));
+    EXPECT_EQ(problems[0].line, GetParam().line) << english(problems[0].message);
+    EXPECT_EQ(problems[0].field, GetParam().field) << english(problems[0].message);
+    EXPECT_THAT(english(problems[0].message), HasSubstr(GetParam().message));
 }
 
 const Wrong kWrong[] = {
@@ -153,7 +153,7 @@ TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
         const std::vector<LessonProblem> problems = readLesson("# Title\n\n" + bad + "\n").problems;
         ASSERT_EQ(problems.size(), 1U) << bad;
         EXPECT_EQ(problems[0].line, 3U);
-        EXPECT_THAT(problems[0].message, testing::HasSubstr("saved as UTF-8 would be right"));
+        EXPECT_THAT(english(problems[0].message), testing::HasSubstr("saved as UTF-8 would be right"));
     }
 }
 
@@ -161,7 +161,8 @@ TEST(Lesson, WithoutATitleIsWrong)
 {
     const auto problems = readLesson("Words.\n").problems;
     ASSERT_EQ(problems.size(), 1U);
-    EXPECT_EQ(problemText("a.md", problems[0]), "a.md:1: text: has no title; a first line \"# Title\" would be right");
+    EXPECT_EQ(english(problemText("a.md", problems[0])),
+              "a.md:1: text: has no title; a first line \"# Title\" would be right");
 }
 
 // Every question that a lesson can ask, on cases that a pencil is enough for.
@@ -236,10 +237,13 @@ TEST(Lesson, LinesOfCodeThatThePanelWrapsAreNoted)
     const LessonReading reading =
         readLesson("# Title\n\n```\n" + fits + "\n" + fits + "y\n```\n\n```text\n" + wide + "\n```\n");
     EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
-    EXPECT_EQ(
-        longCodeLines(reading.lesson),
-        (std::vector<LessonProblem>{{5, "text", "this line of code has 45 columns; at most 44 would not be wrapped"},
-                                    {9, "text", "this line of code has 53 columns; at most 44 would not be wrapped"}}));
+    std::vector<std::string> notes;
+    for (const LessonProblem& note : longCodeLines(reading.lesson))
+        notes.push_back(english(problemText("a.md", note)));
+    EXPECT_THAT(
+        notes,
+        testing::ElementsAre("a.md:5: text: this line of code has 45 columns; at most 44 would not be wrapped",
+                             "a.md:9: text: this line of code has 53 columns; at most 44 would not be wrapped"));
 }
 
 TEST(Lesson, AStatedNumberMayBeRoundedToItsDecimals)

@@ -29,10 +29,10 @@ TEST_P(ShippedLesson, StatesWhatTheEngineComputes)
 {
     const LessonReading reading = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path());
     for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << problemText(GetParam().string(), problem);
+        ADD_FAILURE() << english(problemText(GetParam().string(), problem));
     ASSERT_TRUE(reading.problems.empty());
     for (const LessonProblem& problem : LessonRun(reading.lesson).problems())
-        ADD_FAILURE() << problemText(GetParam().string(), problem);
+        ADD_FAILURE() << english(problemText(GetParam().string(), problem));
     EXPECT_EQ(longCodeLines(reading.lesson), std::vector<LessonProblem>{});
     EXPECT_THAT(reading.lesson.minutes, testing::AllOf(testing::Ge(5U), testing::Le(10U)));
     EXPECT_GE(reading.lesson.questions.size(), 2U);
@@ -115,7 +115,7 @@ Lesson lessonAt(const Path& path)
 {
     const LessonReading reading = readLesson(readFile(path, 1 << 20), kShipped); // their files lie beside the English
     for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << problemText(path.string(), problem);
+        ADD_FAILURE() << english(problemText(path.string(), problem));
     return reading.lesson;
 }
 
