@@ -12,7 +12,6 @@
 #include "app/look/refusal_sentences.h"
 #include "app/look/words.h"
 #include "app/look/words_sentences.h"
-#include "app/look/xray_sentences.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +23,7 @@ namespace {
 
 constexpr std::span<const char* const> kTables[] = {
     kEngineSentences, kDiagnosisSentences,     kRefusalSentences, kCaseFileSentences,
-    kWordsSentences,  kEngineFailureSentences, kXraySentences,    kFindingSentences,
+    kWordsSentences,  kEngineFailureSentences, kFindingSentences,
 };
 
 const SentencePatterns& sentences()

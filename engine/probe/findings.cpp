@@ -27,26 +27,37 @@ std::string number(uint64_t value)
     return std::to_string(value);
 }
 
-std::string joined(const std::vector<std::string>& names)
+// "a", "a and b", "a, b and c", "a, b, c, d and 2 more".
+Message itIsTheMapOf(const std::vector<Message>& names)
 {
-    std::string text;
-    for (size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return names.size() > kMostNames ? text + " and " + number(names.size() - kMostNames) + " more" : text;
+    if (names.size() == 1)
+        return say("probe", "It is the map of %1.")(names.front());
+    if (names.size() > kMostNames)
+        return say("probe", "It is the map of %1 and %2 more.")(
+            joined(std::vector(names.begin(), names.begin() + kMostNames), ", "), names.size() - kMostNames);
+    return say("probe", "It is the map of %1 and %2.")(joined(std::vector(names.begin(), names.end() - 1), ", "),
+                                                       names.back());
 }
 
-std::string howFound(const Xray& xray)
+Message howFound(const Xray& xray)
 {
-    const std::string runs = number(xray.runs) + (xray.runs == 1 ? " run" : " runs");
+    const bool isOne = xray.runs == 1;
     switch (xray.kind) {
     case XrayKind::Copies:
-        return "Outputs copy inputs: read off in two numberings, proved by " + runs + ".";
+        return (isOne ? say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 run.")
+                      : say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs."))(xray.runs);
     case XrayKind::Means:
-        return "Outputs are weighted sums of inputs: measured by " + runs + ", and random values are predicted.";
+        return (isOne ? say("probe",
+                            "Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.")
+                      : say("probe",
+                            "Outputs are weighted sums of inputs: measured by %1 runs, and random values are "
+                            "predicted."))(xray.runs);
     case XrayKind::NoMap:
         break;
     }
-    return "There is no map: outputs are neither copies nor weighted sums of inputs (" + runs + ").";
+    return (isOne ? say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).")
+                  : say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs)."))(
+        xray.runs);
 }
 
 // A named axis as a case has it: of rank 2 the last two letters.
@@ -55,59 +66,84 @@ std::string axisName(const Xray& xray, size_t dimension)
     return std::string(1, kAxes[4 - xray.axes.size() + dimension]);
 }
 
-// The same distance between both lines on every output, or a mirror.
-std::string shiftText(const XrayAxis& axis)
-{
-    const AxisFit &fit = *axis.fit, &right = *axis.rightFit;
-    if (fit.slope < 0)
-        return ": the axis runs backwards";
-    if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
-        return {};
-    const double shift = fit.offset - right.offset;
-    return std::string(": every x is ") + (shift < 0 ? "smaller" : "larger") + " by " + numberText(std::abs(shift))
-        + (fit.slack > 0 ? " ± " + numberText(fit.slack) : "");
-}
+// What the slope of a line is, where its indices tell.
+enum class Slope { Unnamed, CornersAligned, SizeRatio };
 
-std::string fractionText(const XrayAxis& axis)
+Slope slopeOf(const XrayAxis& axis)
 {
     if (axis.fit->slack > 0)
-        return {}; // many slopes give its indices
+        return Slope::Unnamed; // many slopes give its indices
     const double n = axis.inputs, m = axis.outputs, slope = std::abs(axis.fit->slope);
     const auto is = [&](double value) { return std::abs(slope - value) <= 1e-4 * value; };
     if (m > 1 && n > 1 && is((n - 1) / (m - 1)))
-        return ", the slope is (n − 1)/(m − 1): corners are aligned";
-    return is(n / m) ? ", the slope is n/m" : "";
+        return Slope::CornersAligned;
+    return is(n / m) ? Slope::SizeRatio : Slope::Unnamed;
 }
 
-// "outputs 0, 7 (2 of 8) do not follow x = 0.5·o − 0.25, which is right."
-std::string astrayText(const XrayAxis& axis)
+// Another line than the right one: the same distance between both on every output, or a mirror, and its slope.
+Message lineMessage(const XrayAxis& axis, const std::string& name)
+{
+    const AxisFit &fit = *axis.fit, &right = *axis.rightFit;
+    const auto of = [slope = slopeOf(axis)](const Text& alone, const Text& corners, const Text& sizes) {
+        return slope == Slope::CornersAligned ? corners : slope == Slope::SizeRatio ? sizes : alone;
+    };
+    std::vector<Message> places{name, lineText(fit), lineText(right)};
+    if (fit.slope < 0)
+        return {of(say("probe", "%1: %2 where %3 is right: the axis runs backwards."),
+                   say("probe",
+                       "%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are "
+                       "aligned."),
+                   say("probe", "%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.")),
+                places};
+    if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
+        return {of(say("probe", "%1: %2 where %3 is right."),
+                   say("probe", "%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned."),
+                   say("probe", "%1: %2 where %3 is right, the slope is n/m.")),
+                places};
+    const double shift = fit.offset - right.offset;
+    places.emplace_back(numberText(std::abs(shift)) + (fit.slack > 0 ? " ± " + numberText(fit.slack) : ""));
+    if (shift < 0)
+        return {of(say("probe", "%1: %2 where %3 is right: every x is smaller by %4."),
+                   say("probe",
+                       "%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are "
+                       "aligned."),
+                   say("probe", "%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.")),
+                places};
+    return {of(say("probe", "%1: %2 where %3 is right: every x is larger by %4."),
+               say("probe",
+                   "%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are "
+                   "aligned."),
+               say("probe", "%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.")),
+            places};
+}
+
+// "H: outputs 0, 7 (2 of 8) do not follow x = 0.5·o − 0.25, which is right."
+Message strayMessage(const XrayAxis& axis, const std::string& name)
 {
     const size_t count = axis.astray.size();
-    std::string text = count == 1 ? "output " : "outputs ";
+    std::string outputs;
     for (size_t i = 0; i < std::min(count, kMostNames); ++i)
-        text += (i == 0 ? "" : ", ") + number(axis.astray[i]);
-    text += (count > kMostNames ? ", … (" : " (") + number(count) + " of " + number(axis.outputs);
-    return text + (count == 1 ? ") does" : ") do") + " not follow " + lineText(*axis.rightFit) + ", which is right.";
+        outputs += (i == 0 ? "" : ", ") + number(axis.astray[i]);
+    if (count > kMostNames)
+        outputs += ", …";
+    return (count == 1 ? say("probe", "%1: output %2 (%3 of %4) does not follow %5, which is right.")
+                       : say("probe", "%1: outputs %2 (%3 of %4) do not follow %5, which is right."))(
+        name, outputs, count, axis.outputs, lineText(*axis.rightFit));
 }
 
-void addAxes(const Xray& xray, std::vector<std::string>& findings)
+void addAxes(const Xray& xray, std::vector<Message>& findings)
 {
     for (size_t dimension = 0; dimension < xray.axes.size(); ++dimension) {
         const XrayAxis& axis = xray.axes[dimension];
         if (axis.astray.empty() || !axis.rightFit)
             continue;
-        std::string text = axisName(xray, dimension) + ": ";
-        if (axis.fit && !isLine(*axis.fit, *axis.rightFit))
-            text += lineText(*axis.fit) + " where " + lineText(*axis.rightFit) + " is right" + shiftText(axis)
-                + fractionText(axis) + ".";
-        else
-            text += astrayText(axis);
-        findings.push_back(text);
+        const bool isLineElsewhere = axis.fit && !isLine(*axis.fit, *axis.rightFit);
+        findings.push_back((isLineElsewhere ? lineMessage : strayMessage)(axis, axisName(xray, dimension)));
     }
 }
 
 // Inputs at an axis' ends that should be read and are not.
-void addUnread(const Xray& xray, std::vector<std::string>& findings)
+void addUnread(const Xray& xray, std::vector<Message>& findings)
 {
     const auto* found = xray.plan ? std::get_if<SeparableTaps>(&xray.plan->work) : nullptr;
     const auto* right = std::get_if<SeparableTaps>(&xray.right.work);
@@ -124,9 +160,8 @@ void addUnread(const Xray& xray, std::vector<std::string>& findings)
         const uint32_t ours = lastRead(found->axes[axis]), theirs = lastRead(right->axes[axis]);
         if (ours >= theirs)
             continue;
-        std::string text(1, kAxes[axis]);
-        text += ": the last input that is read is " + number(ours) + ", where " + number(theirs) + " is right.";
-        findings.push_back(text);
+        findings.push_back(say("probe", "%1: the last input that is read is %2, where %3 is right.")(
+            std::string(1, kAxes[axis]), ours, theirs));
     }
 }
 
@@ -165,13 +200,13 @@ bool areHalves(const std::vector<double>& weights)
 }
 
 // isInPlace: the coordinates are right, so that it is the weights that differ.
-void addWeights(const Xray& xray, bool isInPlace, std::vector<std::string>& findings)
+void addWeights(const Xray& xray, bool isInPlace, std::vector<Message>& findings)
 {
     const std::vector<double> weights = weightsOf(xray);
     const double tolerance = weightTolerance(xray.right);
     if (const auto least = std::ranges::min_element(weights); least != weights.end() && *least < -tolerance)
-        findings.push_back("There are negative weights, the least is "
-                           + toText(DataType::Float32, fromDouble(DataType::Float32, *least)) + ".");
+        findings.push_back(say("probe", "There are negative weights, the least is %1.")(
+            toText(DataType::Float32, fromDouble(DataType::Float32, *least))));
     if (!isInPlace || xray.right.input.dataType != DataType::Float32)
         return; // other types hold too few digits to tell
     const bool rightIsFine = [&] {
@@ -186,12 +221,12 @@ void addWeights(const Xray& xray, bool isInPlace, std::vector<std::string>& find
         return;
     const int places = binaryPlaces(weights);
     if (places > kHalfPlaces && areHalves(weights))
-        findings.emplace_back("Weights are rounded to FLOAT16.");
+        findings.emplace_back(say("probe", "Weights are rounded to FLOAT16."));
     else if (places > 0)
-        findings.push_back("Weights are quantised: multiples of 1/" + number(uint64_t{1} << places) + ".");
+        findings.push_back(say("probe", "Weights are quantised: multiples of 1/%1.")(uint64_t{1} << places));
 }
 
-void addSums(const Xray& xray, const std::stop_token& stop, std::vector<std::string>& findings)
+void addSums(const Xray& xray, const std::stop_token& stop, std::vector<Message>& findings)
 {
     const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
     if (own != nullptr && own->transposed)
@@ -205,41 +240,41 @@ void addSums(const Xray& xray, const std::stop_token& stop, std::vector<std::str
         for (const Partner& partner : partners.list)
             sum += partner.weight;
         if (partners.count > 0 && std::abs(sum - 1) > tolerance) {
-            findings.push_back("Weights are not normalised: those of output " + elementText(xray.right.output.sizes, o)
-                               + " sum to " + toText(DataType::Float32, fromDouble(DataType::Float32, sum)) + ".");
+            findings.push_back(say("probe", "Weights are not normalised: those of output %1 sum to %2.")(
+                elementText(xray.right.output.sizes, o),
+                toText(DataType::Float32, fromDouble(DataType::Float32, sum))));
             return;
         }
     }
 }
 
-void addGaps(const Xray& xray, std::vector<std::string>& findings)
+void addGaps(const Xray& xray, std::vector<Message>& findings)
 {
     if (xray.unwritten > 0)
-        findings.push_back(number(xray.unwritten) + (xray.unwritten == 1 ? " output is" : " outputs are")
-                           + " never written: they keep what the memory held.");
+        findings.push_back(
+            (xray.unwritten == 1
+                 ? say("probe", "%1 output is never written: they keep what the memory held.")
+                 : say("probe", "%1 outputs are never written: they keep what the memory held."))(xray.unwritten));
     uint64_t rightlyEmpty = 0;
     if (xray.constant > 0)
         for (uint64_t o = 0; o < elementCount(xray.right.output); ++o)
             rightlyEmpty += static_cast<uint64_t>(sources(xray.right, o).count == 0);
     if (xray.constant > rightlyEmpty)
-        findings.push_back(number(xray.constant) + (xray.constant == 1 ? " output holds" : " outputs hold")
-                           + " a constant that no input changes.");
+        findings.push_back((xray.constant == 1
+                                ? say("probe", "%1 output holds a constant that no input changes.")
+                                : say("probe", "%1 outputs hold a constant that no input changes."))(xray.constant));
 }
 
 // What another map is, and where it parts from the right one.
-void addOtherMap(const Xray& xray, const std::stop_token& stop, std::vector<std::string>& findings)
+void addOtherMap(const Xray& xray, const std::stop_token& stop, std::vector<Message>& findings)
 {
-    const std::vector<std::string> names = likenesses(xray, stop);
-    if (!names.empty()) {
-        std::string text = "It is the map of ";
-        text += joined(names);
-        text += '.';
-        findings.push_back(text);
-    }
+    const std::vector<Message> names = likenesses(xray, stop);
+    if (!names.empty())
+        findings.push_back(itIsTheMapOf(names));
     if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
-        findings.push_back(
-            "It rearranges " + xray.rearrangement
-            + (xray.rightRearrangement.empty() ? "." : " where " + xray.rightRearrangement + " is right."));
+        findings.push_back(xray.rightRearrangement.empty() ? say("probe", "It rearranges %1.")(xray.rearrangement)
+                                                           : say("probe", "It rearranges %1 where %2 is right.")(
+                                                               xray.rearrangement, xray.rightRearrangement));
     const size_t before = findings.size();
     addAxes(xray, findings);
     const bool isInPlace = names.empty() && findings.size() == before;
@@ -248,29 +283,28 @@ void addOtherMap(const Xray& xray, const std::stop_token& stop, std::vector<std:
     if (xray.kind != XrayKind::Means)
         return;
     if (xray.axes.empty() && !xray.plan)
-        findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
+        findings.emplace_back(say("probe", "Its axes do not separate: weights are no products of one weight an axis."));
     addWeights(xray, isInPlace, findings);
     addSums(xray, stop, findings);
 }
 
 } // namespace
 
-std::vector<std::string> findingsOf(const Xray& xray, const std::stop_token& stop)
+std::vector<Message> findingsOf(const Xray& xray, const std::stop_token& stop)
 {
-    std::vector<std::string> findings;
+    std::vector<Message> findings;
     const uint64_t count = elementCount(xray.right.output);
     if (xray.isSame)
-        findings.emplace_back("The map is the right one.");
+        findings.emplace_back(say("probe", "The map is the right one."));
     else if (xray.kind != XrayKind::NoMap)
-        findings.push_back(number(xray.differing) + " of " + number(count)
-                           + " outputs read otherwise than they should.");
+        findings.push_back(say("probe", "%1 of %2 outputs read otherwise than they should.")(xray.differing, count));
     if (!xray.isSame && xray.kind != XrayKind::NoMap)
         addOtherMap(xray, stop, findings);
     findings.push_back(howFound(xray));
     return findings;
 }
 
-std::string roundingFinding(const Xray& xray, EngineQuestions& questions)
+Message roundingFinding(const Xray& xray, EngineQuestions& questions)
 {
     const DataType type = questions.type();
     if (xray.kind != XrayKind::Means || !xray.isSame || isFloat(type))
@@ -300,9 +334,9 @@ std::string roundingFinding(const Xray& xray, EngineQuestions& questions)
     if (told == 0 || found == agree.begin())
         return {};
     if (found == agree.end())
-        return "Integers are rounded in a way of its own.";
-    return "Integers are rounded " + std::string(name(kIntegerRoundings[static_cast<size_t>(found - agree.begin())]))
-        + ", where toward zero is right.";
+        return say("probe", "Integers are rounded in a way of its own.");
+    return say("probe", "Integers are rounded %1, where toward zero is right.")(
+        name(kIntegerRoundings[static_cast<size_t>(found - agree.begin())]));
 }
 
 } // namespace tessera

@@ -7,9 +7,9 @@
 namespace tessera {
 
 // What a map says in words, the most telling first. Throws Cancelled.
-std::vector<std::string> findingsOf(const Xray& xray, const std::stop_token& stop);
+std::vector<Message> findingsOf(const Xray& xray, const std::stop_token& stop);
 
 // How a map that is the right one rounds integers: asks once more. Empty: toward zero, or there is nothing to tell.
-std::string roundingFinding(const Xray& xray, EngineQuestions& questions);
+Message roundingFinding(const Xray& xray, EngineQuestions& questions);
 
 } // namespace tessera

@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 struct Candidate {
-    std::string name;
+    Message name;
     Operator op;
 };
 
@@ -58,10 +58,10 @@ std::vector<Candidate> candidatesOf(const Operator& op)
 {
     std::vector<Candidate> candidates;
     if (const std::optional<Operator> other = withOtherOrder(op))
-        candidates.push_back({"the other order, " + fieldText(*other, "Order"), *other});
+        candidates.push_back({say("probe", "the other order, %1")(fieldText(*other, "Order")), *other});
     if (const std::optional<WaysBack> back = op->waysBack()) { // over the same memory, whatever the shapes
-        candidates.push_back({"the inverse operator, " + std::string(name(back->same)), back->same});
-        candidates.push_back({"the inverse operator in the other order", back->other});
+        candidates.push_back({say("probe", "the inverse operator, %1")(name(back->same)), back->same});
+        candidates.push_back({say("probe", "the inverse operator in the other order"), back->other});
     }
     if (axisMaps(op).empty())
         return candidates;
@@ -70,25 +70,27 @@ std::vector<Candidate> candidatesOf(const Operator& op)
     addFilters(op, candidates);
     if (isNearest)
         for (const NearestRule rule : kNearestRules)
-            candidates.push_back({"the rule " + std::string(formula(rule)), withRule(op, rule)});
+            candidates.push_back({say("probe", "the rule %1")(formula(rule)), withRule(op, rule)});
     addConventions(op, candidates);
     return candidates;
 }
 
 // What an input may be taken for: an element of the right plan's input, and where it is then read.
 struct Mistaken {
-    std::string_view name;
+    Text name;
     std::array<uint32_t, 4> (*at)(std::array<uint32_t, 4> at, const std::array<uint32_t, 4>& sizes);
     std::array<uint8_t, 4> order = {0, 1, 2, 3}; // the axes as the memory that is read runs through them
 };
 constexpr Mistaken kMistaken[] = {
-    {"an input that is read as NHWC", [](auto at, const auto&) { return at; }, {0, 2, 3, 1}},
-    {"an input whose planes are read column by column", [](auto at, const auto&) { return at; }, {0, 1, 3, 2}},
-    {"an input that is read from its last row up",
+    {say("probe", "an input that is read as NHWC"), [](auto at, const auto&) { return at; }, {0, 2, 3, 1}},
+    {say("probe", "an input whose planes are read column by column"),
+     [](auto at, const auto&) { return at; },
+     {0, 1, 3, 2}},
+    {say("probe", "an input that is read from its last row up"),
      [](auto at, const auto& sizes) { return at[2] = sizes[2] - 1 - at[2], at; }},
-    {"an input that is read from its last column on",
+    {say("probe", "an input that is read from its last column on"),
      [](auto at, const auto& sizes) { return at[3] = sizes[3] - 1 - at[3], at; }},
-    {"an input with its first and third channel exchanged",
+    {say("probe", "an input with its first and third channel exchanged"),
      [](auto at, const auto& sizes) { return at[1] = sizes[1] > 2 && at[1] < 3 ? 2 - at[1] : at[1], at; }},
 };
 
@@ -105,9 +107,9 @@ Moved movedAs(const Mistaken& mistaken, const std::array<uint32_t, 4>& sizes)
 
 } // namespace
 
-std::vector<std::string> likenesses(const Xray& xray, const std::stop_token& stop)
+std::vector<Message> likenesses(const Xray& xray, const std::stop_token& stop)
 {
-    std::vector<std::string> names;
+    std::vector<Message> names;
     for (const Candidate& candidate : candidatesOf(xray.op))
         if (validate(candidate.op).empty() && isMapOf(xray, makePlan(candidate.op), stop))
             names.push_back(candidate.name);

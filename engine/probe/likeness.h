@@ -12,6 +12,6 @@ namespace tessera {
 // Other operators, conventions and rules whose map this one is, by name: "ONNX align_corners", "Order
 // DEPTH_COLUMN_ROW". For a map that is not the right one.
 // Throws Cancelled.
-std::vector<std::string> likenesses(const Xray& xray, const std::stop_token& stop);
+std::vector<Message> likenesses(const Xray& xray, const std::stop_token& stop);
 
 } // namespace tessera

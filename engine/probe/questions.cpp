@@ -27,8 +27,8 @@ uint64_t probedElements(const TensorDesc& desc, std::string_view field)
 {
     const uint64_t count = elementCount(desc);
     if (count > kMostProbedElements)
-        throw TextError(std::string(field) + ".Sizes " + text(desc.sizes) + " has " + std::to_string(count)
-                        + " elements; at most " + std::to_string(kMostProbedElements) + " can be probed");
+        throw TextError(say("probe", "%1.Sizes %2 has %3 elements; at most %4 can be probed")(
+            field, text(desc.sizes), count, kMostProbedElements));
     return count;
 }
 

@@ -116,10 +116,10 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
     xray.differing = found.count;
     xray.firstDiffering = std::move(found.first);
     xray.isSame = found.count == 0 && xray.unwritten == 0;
-    const std::string rounding = roundingFinding(xray, questions);
+    const Message rounding = roundingFinding(xray, questions);
     xray.runs = questions.runs();
     xray.findings = findingsOf(xray, control.stop);
-    if (!rounding.empty())
+    if (!rounding.isEmpty())
         xray.findings.insert(xray.findings.end() - 1, rounding);
     return xray;
 }

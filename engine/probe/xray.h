@@ -62,7 +62,7 @@ struct Xray {
     SourceTable table; // empty where there is a plan
     std::string rearrangement, rightRearrangement; // in einops' words; empty: it is no permutation of digits
     std::vector<XrayAxis> axes; // of resamplings whose axes separate: of every dimension
-    std::vector<std::string> findings; // sentences, the most telling first
+    std::vector<Message> findings; // sentences, the most telling first
     Operator op; // that was probed: the case's, its input packed where strides of 0 repeat elements
 };
 

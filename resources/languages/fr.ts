@@ -4318,178 +4318,6 @@
         <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3 et %4, et %5</translation>
     </message>
     <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1&#xa0;: la sortie %2 (%3 sur %4) ne suit pas %5, qui est juste.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1&#xa0;: les sorties %2 (%3 sur %4) ne suivent pas %5, qui est juste.</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécution.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécution, et des valeurs aléatoires sont prédites.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécution).</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
-        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécutions.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
-        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécutions, et des valeurs aléatoires sont prédites.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1&#xa0;: la dernière entrée lue est %2, alors que %3 est juste.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>Il y a des poids négatifs, le moindre est %1.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>Les poids sont arrondis à FLOAT16.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>Les poids sont quantifiés&#xa0;: multiples de 1/%1.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>Les poids ne sont pas normalisés&#xa0;: la somme de ceux de la sortie %1 est %2.</translation>
-    </message>
-    <message>
-        <source>%1 output is never written: they keep what the memory held.</source>
-        <translation>%1 sortie n’est jamais écrite&#xa0;: elle garde ce que contenait la mémoire.</translation>
-    </message>
-    <message>
-        <source>%1 outputs are never written: they keep what the memory held.</source>
-        <translation>%1 sorties ne sont jamais écrites&#xa0;: elles gardent ce que contenait la mémoire.</translation>
-    </message>
-    <message>
-        <source>%1 output holds a constant that no input changes.</source>
-        <translation>%1 sortie contient une constante qu’aucune entrée ne change.</translation>
-    </message>
-    <message>
-        <source>%1 outputs hold a constant that no input changes.</source>
-        <translation>%1 sorties contiennent une constante qu’aucune entrée ne change.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1.</source>
-        <translation>C’est la correspondance de&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>C’est la correspondance de&#xa0;: %1 et %2.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>C’est la correspondance de&#xa0;: %1 et %2 de plus.</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>la règle %1</translation>
-    </message>
-    <message>
-        <source>the rule %1, %2</source>
-        <translation>la règle %1, %2</translation>
-    </message>
-    <message>
-        <source>the other order, %1</source>
-        <translation>l’autre ordre, %1</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>une entrée dont le premier et le troisième canal sont échangés</translation>
-    </message>
-    <message>
-        <source>It rearranges %1.</source>
-        <translation>Elle réarrange %1.</translation>
-    </message>
-    <message>
-        <source>It rearranges %1 where %2 is right.</source>
-        <translation>Elle réarrange %1 alors que %2 est juste.</translation>
-    </message>
-    <message>
-        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
-        <translation>Ses axes ne se séparent pas&#xa0;: les poids ne sont pas des produits d’un poids par axe.</translation>
-    </message>
-    <message>
-        <source>The map is the right one.</source>
-        <translation>La correspondance est la bonne.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 outputs read otherwise than they should.</source>
-        <translation>%1 sorties sur %2 lisent autrement qu’elles ne devraient.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>Les entiers sont arrondis d’une manière propre.</translation>
-    </message>
-    <message>
-        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
-        <translation>%1.Sizes %2 a %3 éléments&#x202f;; %4 au plus peuvent être sondés</translation>
-    </message>
-    <message>
         <source>%1  a tie: [%2] on the other side</source>
         <translation>%1  égalité&#xa0;: [%2] de l’autre côté</translation>
     </message>
@@ -4588,10 +4416,6 @@
     <message>
         <source>an object such as %1</source>
         <translation>un objet comme %1</translation>
-    </message>
-    <message>
-        <source>It is the map of an input with its first and third channel exchanged.</source>
-        <translation>C’est la correspondance de&#xa0;: une entrée dont le premier et le troisième canal sont échangés.</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
@@ -5264,10 +5088,6 @@
     <message>
         <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
         <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>Les entiers sont arrondis %1, alors que vers zéro est juste.</translation>
     </message>
     <message>
         <source>%1 has no reshape</source>
@@ -6044,6 +5864,205 @@
     <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
+    </message>
+</context>
+<context>
+    <name>probe</name>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>C’est la correspondance de&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>C’est la correspondance de&#xa0;: %1 et %2 de plus.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>C’est la correspondance de&#xa0;: %1 et %2.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécution.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécutions.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécution, et des valeurs aléatoires sont prédites.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécutions, et des valeurs aléatoires sont prédites.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécution).</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est n/m.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1&#xa0;: la sortie %2 (%3 sur %4) ne suit pas %5, qui est juste.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1&#xa0;: les sorties %2 (%3 sur %4) ne suivent pas %5, qui est juste.</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1&#xa0;: la dernière entrée lue est %2, alors que %3 est juste.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>Il y a des poids négatifs, le moindre est %1.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>Les poids sont arrondis à FLOAT16.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>Les poids sont quantifiés&#xa0;: multiples de 1/%1.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>Les poids ne sont pas normalisés&#xa0;: la somme de ceux de la sortie %1 est %2.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>%1 sortie n’est jamais écrite&#xa0;: elle garde ce que contenait la mémoire.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>%1 sorties ne sont jamais écrites&#xa0;: elles gardent ce que contenait la mémoire.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>%1 sortie contient une constante qu’aucune entrée ne change.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>%1 sorties contiennent une constante qu’aucune entrée ne change.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>Elle réarrange %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>Elle réarrange %1 alors que %2 est juste.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>Ses axes ne se séparent pas&#xa0;: les poids ne sont pas des produits d’un poids par axe.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>La correspondance est la bonne.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>%1 sorties sur %2 lisent autrement qu’elles ne devraient.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>Les entiers sont arrondis d’une manière propre.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>Les entiers sont arrondis %1, alors que vers zéro est juste.</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>l’autre ordre, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>l’opérateur inverse, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>l’opérateur inverse dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>la règle %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>une entrée lue comme NHWC</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>une entrée dont les plans sont lus colonne par colonne</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>une entrée lue à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>une entrée lue à partir de sa dernière colonne</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>une entrée dont le premier et le troisième canal sont échangés</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2 a %3 éléments&#x202f;; %4 au plus peuvent être sondés</translation>
     </message>
 </context>
 <context>

@@ -4318,178 +4318,6 @@
         <translation>DataType %1: per linear %2 prende solo %3 e %4, e %5</translation>
     </message>
     <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1: %2 mentre è giusto %3.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1: l’uscita %2 (%3 su %4) non segue %5, che è giusto.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1: le uscite %2 (%3 su %4) non seguono %5, che è giusto.</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzione.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzione, e valori casuali sono predetti.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzione).</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
-        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzioni.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
-        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzioni, e valori casuali sono predetti.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1: l’ultimo ingresso letto è %2, mentre è giusto %3.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>Ci sono pesi negativi, il minore è %1.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>I pesi sono arrotondati a FLOAT16.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>I pesi sono quantizzati: multipli di 1/%1.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>I pesi non sono normalizzati: quelli dell’uscita %1 sommano a %2.</translation>
-    </message>
-    <message>
-        <source>%1 output is never written: they keep what the memory held.</source>
-        <translation>%1 uscita non è mai scritta: tiene ciò che la memoria conteneva.</translation>
-    </message>
-    <message>
-        <source>%1 outputs are never written: they keep what the memory held.</source>
-        <translation>%1 uscite non sono mai scritte: tengono ciò che la memoria conteneva.</translation>
-    </message>
-    <message>
-        <source>%1 output holds a constant that no input changes.</source>
-        <translation>%1 uscita contiene una costante che nessun ingresso cambia.</translation>
-    </message>
-    <message>
-        <source>%1 outputs hold a constant that no input changes.</source>
-        <translation>%1 uscite contengono una costante che nessun ingresso cambia.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1.</source>
-        <translation>È la mappa di: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>È la mappa di: %1 e %2.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>È la mappa di: %1 e altri %2.</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>la regola %1</translation>
-    </message>
-    <message>
-        <source>the rule %1, %2</source>
-        <translation>la regola %1, %2</translation>
-    </message>
-    <message>
-        <source>the other order, %1</source>
-        <translation>l’altro ordine, %1</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>un ingresso con il primo e il terzo canale scambiati</translation>
-    </message>
-    <message>
-        <source>It rearranges %1.</source>
-        <translation>Riordina %1.</translation>
-    </message>
-    <message>
-        <source>It rearranges %1 where %2 is right.</source>
-        <translation>Riordina %1 mentre è giusto %2.</translation>
-    </message>
-    <message>
-        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
-        <translation>I suoi assi non si separano: i pesi non sono prodotti di un peso per asse.</translation>
-    </message>
-    <message>
-        <source>The map is the right one.</source>
-        <translation>La mappa è quella giusta.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 outputs read otherwise than they should.</source>
-        <translation>%1 uscite su %2 leggono diversamente da come dovrebbero.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>Gli interi sono arrotondati in un modo proprio.</translation>
-    </message>
-    <message>
-        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
-        <translation>%1.Sizes %2 ha %3 elementi; se ne possono sondare al massimo %4</translation>
-    </message>
-    <message>
         <source>%1  a tie: [%2] on the other side</source>
         <translation>%1  parità: [%2] dall’altra parte</translation>
     </message>
@@ -4588,10 +4416,6 @@
     <message>
         <source>an object such as %1</source>
         <translation>un oggetto come %1</translation>
-    </message>
-    <message>
-        <source>It is the map of an input with its first and third channel exchanged.</source>
-        <translation>È la mappa di: un ingresso con il primo e il terzo canale scambiati.</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
@@ -5264,10 +5088,6 @@
     <message>
         <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
         <translation>I backend di Keras non concordano sul suo ordine; valore atteso: channels_last</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>Gli interi sono arrotondati %1, mentre è giusto verso lo zero.</translation>
     </message>
     <message>
         <source>%1 has no reshape</source>
@@ -6044,6 +5864,205 @@
     <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>«%1»: %2 andrebbe bene</translation>
+    </message>
+</context>
+<context>
+    <name>probe</name>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>È la mappa di: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>È la mappa di: %1 e altri %2.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>È la mappa di: %1 e %2.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzione.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzioni.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzione, e valori casuali sono predetti.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzioni, e valori casuali sono predetti.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzione).</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1: %2 mentre è giusto %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è n/m.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1: l’uscita %2 (%3 su %4) non segue %5, che è giusto.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1: le uscite %2 (%3 su %4) non seguono %5, che è giusto.</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1: l’ultimo ingresso letto è %2, mentre è giusto %3.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>Ci sono pesi negativi, il minore è %1.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>I pesi sono arrotondati a FLOAT16.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>I pesi sono quantizzati: multipli di 1/%1.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>I pesi non sono normalizzati: quelli dell’uscita %1 sommano a %2.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>%1 uscita non è mai scritta: tiene ciò che la memoria conteneva.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>%1 uscite non sono mai scritte: tengono ciò che la memoria conteneva.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>%1 uscita contiene una costante che nessun ingresso cambia.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>%1 uscite contengono una costante che nessun ingresso cambia.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>Riordina %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>Riordina %1 mentre è giusto %2.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>I suoi assi non si separano: i pesi non sono prodotti di un peso per asse.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>La mappa è quella giusta.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>%1 uscite su %2 leggono diversamente da come dovrebbero.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>Gli interi sono arrotondati in un modo proprio.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>Gli interi sono arrotondati %1, mentre è giusto verso lo zero.</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>l’altro ordine, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>l’operatore inverso, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>l’operatore inverso nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>la regola %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>un ingresso letto come NHWC</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>un ingresso letto dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>un ingresso letto dall’ultima colonna</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>un ingresso con il primo e il terzo canale scambiati</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2 ha %3 elementi; se ne possono sondare al massimo %4</translation>
     </message>
 </context>
 <context>

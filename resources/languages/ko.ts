@@ -4318,178 +4318,6 @@
         <translation>DataType %1: %2은(는) linear에서 %3과(와) %4만 받고, %5</translation>
     </message>
     <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
-        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
-        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1: 마지막으로 읽는 입력이 %2인데, %3이(가) 맞습니다.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>음수 가중치가 있고, 가장 작은 것은 %1입니다.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>가중치가 FLOAT16으로 반올림되었습니다.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>가중치가 양자화되었습니다: 1/%1의 배수입니다.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>가중치가 정규화되지 않았습니다: 출력 %1의 합이 %2입니다.</translation>
-    </message>
-    <message>
-        <source>%1 output is never written: they keep what the memory held.</source>
-        <translation>출력 %1개를 쓰지 않습니다: 메모리에 있던 것이 남습니다.</translation>
-    </message>
-    <message>
-        <source>%1 outputs are never written: they keep what the memory held.</source>
-        <translation>출력 %1개를 쓰지 않습니다: 메모리에 있던 것이 남습니다.</translation>
-    </message>
-    <message>
-        <source>%1 output holds a constant that no input changes.</source>
-        <translation>출력 %1개에 어느 입력도 바꾸지 못하는 상수가 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1 outputs hold a constant that no input changes.</source>
-        <translation>출력 %1개에 어느 입력도 바꾸지 못하는 상수가 있습니다.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1.</source>
-        <translation>다음의 맵입니다: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>다음의 맵입니다: %1, %2.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>다음의 맵입니다: %1, 그 밖에 %2가지.</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>규칙 %1</translation>
-    </message>
-    <message>
-        <source>the rule %1, %2</source>
-        <translation>규칙 %1, %2</translation>
-    </message>
-    <message>
-        <source>the other order, %1</source>
-        <translation>다른 순서 %1</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>첫째와 셋째 채널이 바뀐 입력</translation>
-    </message>
-    <message>
-        <source>It rearranges %1.</source>
-        <translation>재배열: %1.</translation>
-    </message>
-    <message>
-        <source>It rearranges %1 where %2 is right.</source>
-        <translation>%2이(가) 맞는데 %1(으)로 재배열합니다.</translation>
-    </message>
-    <message>
-        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
-        <translation>축이 나뉘지 않습니다: 가중치가 축마다 하나인 가중치의 곱이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>The map is the right one.</source>
-        <translation>맵이 맞습니다.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 outputs read otherwise than they should.</source>
-        <translation>출력 %2개 중 %1개가 읽어야 할 것과 다르게 읽습니다.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>정수를 나름의 방식으로 반올림합니다.</translation>
-    </message>
-    <message>
-        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
-        <translation>%1.Sizes %2의 요소가 %3개입니다. %4개까지 조사할 수 있습니다</translation>
-    </message>
-    <message>
         <source>%1  a tie: [%2] on the other side</source>
         <translation>%1  중간: 반대쪽은 [%2]</translation>
     </message>
@@ -4588,10 +4416,6 @@
     <message>
         <source>an object such as %1</source>
         <translation>%1 같은 객체</translation>
-    </message>
-    <message>
-        <source>It is the map of an input with its first and third channel exchanged.</source>
-        <translation>다음의 맵입니다: 첫째와 셋째 채널이 바뀐 입력.</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
@@ -5264,10 +5088,6 @@
     <message>
         <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
         <translation>Keras의 백엔드마다 순서가 다릅니다. 올바른 값: channels_last</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>정수를 %1로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
     </message>
     <message>
         <source>%1 has no reshape</source>
@@ -6044,6 +5864,205 @@
     <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>“%1”: %2이(가) 맞습니다</translation>
+    </message>
+</context>
+<context>
+    <name>probe</name>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>다음의 맵입니다: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>다음의 맵입니다: %1, 그 밖에 %2가지.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>다음의 맵입니다: %1, %2.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 n/m입니다.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1: 마지막으로 읽는 입력이 %2인데, %3이(가) 맞습니다.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>음수 가중치가 있고, 가장 작은 것은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>가중치가 FLOAT16으로 반올림되었습니다.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>가중치가 양자화되었습니다: 1/%1의 배수입니다.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>가중치가 정규화되지 않았습니다: 출력 %1의 합이 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>출력 %1개를 쓰지 않습니다: 메모리에 있던 것이 남습니다.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>출력 %1개를 쓰지 않습니다: 메모리에 있던 것이 남습니다.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>출력 %1개에 어느 입력도 바꾸지 못하는 상수가 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>출력 %1개에 어느 입력도 바꾸지 못하는 상수가 있습니다.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>재배열: %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>%2이(가) 맞는데 %1(으)로 재배열합니다.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>축이 나뉘지 않습니다: 가중치가 축마다 하나인 가중치의 곱이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>맵이 맞습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>출력 %2개 중 %1개가 읽어야 할 것과 다르게 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>정수를 나름의 방식으로 반올림합니다.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>정수를 %1로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>다른 순서 %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>역연산자 %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>다른 순서의 역연산자</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>규칙 %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>NHWC로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>평면을 열 단위로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>마지막 행부터 위로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>마지막 열부터 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>첫째와 셋째 채널이 바뀐 입력</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2의 요소가 %3개입니다. %4개까지 조사할 수 있습니다</translation>
     </message>
 </context>
 <context>

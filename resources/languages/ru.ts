@@ -4318,178 +4318,6 @@
         <translation>DataType %1: для linear %2 принимает только %3 или %4 и %5</translation>
     </message>
     <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1: %2, а верно %3.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1: %2, а верно %3: ось идёт назад.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3: ось идёт назад, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3: ось идёт назад, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1: %2, а верно %3: каждый x меньше на %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1: %2, а верно %3: каждый x больше на %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1: выход %2 (%3 из %4) не следует %5, а это верно.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1: выходы %2 (%3 из %4) не следуют %5, а это верно.</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
-    </message>
-    <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
-        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
-        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
-    </message>
-    <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1: последний прочитанный вход — %2, а верно %3.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>Есть отрицательные веса, наименьший — %1.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>Веса округлены до FLOAT16.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>Веса квантованы: кратны 1/%1.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>Веса не нормированы: у выхода %1 их сумма %2.</translation>
-    </message>
-    <message>
-        <source>%1 output is never written: they keep what the memory held.</source>
-        <translation>Не записан выход (%1): он хранит то, что было в памяти.</translation>
-    </message>
-    <message>
-        <source>%1 outputs are never written: they keep what the memory held.</source>
-        <translation>Не записаны выходы (%1): они хранят то, что было в памяти.</translation>
-    </message>
-    <message>
-        <source>%1 output holds a constant that no input changes.</source>
-        <translation>Выход (%1) содержит постоянную, которую не меняет ни один вход.</translation>
-    </message>
-    <message>
-        <source>%1 outputs hold a constant that no input changes.</source>
-        <translation>Выходы (%1) содержат постоянную, которую не меняет ни один вход.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1.</source>
-        <translation>Это карта следующего: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>Это карта следующего: %1 и %2.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>Это карта следующего: %1 и ещё %2.</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>правило %1</translation>
-    </message>
-    <message>
-        <source>the rule %1, %2</source>
-        <translation>правило %1, %2</translation>
-    </message>
-    <message>
-        <source>the other order, %1</source>
-        <translation>другой порядок, %1</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>вход с переставленными первым и третьим каналами</translation>
-    </message>
-    <message>
-        <source>It rearranges %1.</source>
-        <translation>Она переставляет %1.</translation>
-    </message>
-    <message>
-        <source>It rearranges %1 where %2 is right.</source>
-        <translation>Она переставляет %1, а верно %2.</translation>
-    </message>
-    <message>
-        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
-        <translation>Оси не разделяются: веса — не произведения по одному весу на ось.</translation>
-    </message>
-    <message>
-        <source>The map is the right one.</source>
-        <translation>Карта верна.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 outputs read otherwise than they should.</source>
-        <translation>Выходов, которые читают не так, как должны: %1 из %2.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>Целые округлены по-своему.</translation>
-    </message>
-    <message>
-        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
-        <translation>%1.Sizes %2 — элементов: %3; исследовать можно не больше %4</translation>
-    </message>
-    <message>
         <source>%1  a tie: [%2] on the other side</source>
         <translation>%1  середина: с другой стороны [%2]</translation>
     </message>
@@ -4588,10 +4416,6 @@
     <message>
         <source>an object such as %1</source>
         <translation>объект, например %1</translation>
-    </message>
-    <message>
-        <source>It is the map of an input with its first and third channel exchanged.</source>
-        <translation>Это карта следующего: вход с переставленными первым и третьим каналами.</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
@@ -5264,10 +5088,6 @@
     <message>
         <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
         <translation>Бэкенды Keras расходятся в его порядке; ожидается: channels_last</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>Целые округлены %1, а верно в сторону нуля.</translation>
     </message>
     <message>
         <source>%1 has no reshape</source>
@@ -6044,6 +5864,205 @@
     <message>
         <source>&quot;%1&quot;: %2 would be right</source>
         <translation>«%1»: %2 подошло бы</translation>
+    </message>
+</context>
+<context>
+    <name>probe</name>
+    <message>
+        <source>It is the map of %1.</source>
+        <translation>Это карта следующего: %1.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2 more.</source>
+        <translation>Это карта следующего: %1 и ещё %2.</translation>
+    </message>
+    <message>
+        <source>It is the map of %1 and %2.</source>
+        <translation>Это карта следующего: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
+        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
+    </message>
+    <message>
+        <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
+        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
+        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
+    </message>
+    <message>
+        <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
+        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
+        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
+    </message>
+    <message>
+        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
+        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
+        <translation>%1: %2, а верно %3: ось идёт назад.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3: ось идёт назад, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3: ось идёт назад, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right.</source>
+        <translation>%1: %2, а верно %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
+        <translation>%1: %2, а верно %3: каждый x меньше на %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
+        <translation>%1: %2, а верно %3: каждый x больше на %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
+        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
+        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон n/m.</translation>
+    </message>
+    <message>
+        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
+        <translation>%1: выход %2 (%3 из %4) не следует %5, а это верно.</translation>
+    </message>
+    <message>
+        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
+        <translation>%1: выходы %2 (%3 из %4) не следуют %5, а это верно.</translation>
+    </message>
+    <message>
+        <source>%1: the last input that is read is %2, where %3 is right.</source>
+        <translation>%1: последний прочитанный вход — %2, а верно %3.</translation>
+    </message>
+    <message>
+        <source>There are negative weights, the least is %1.</source>
+        <translation>Есть отрицательные веса, наименьший — %1.</translation>
+    </message>
+    <message>
+        <source>Weights are rounded to FLOAT16.</source>
+        <translation>Веса округлены до FLOAT16.</translation>
+    </message>
+    <message>
+        <source>Weights are quantised: multiples of 1/%1.</source>
+        <translation>Веса квантованы: кратны 1/%1.</translation>
+    </message>
+    <message>
+        <source>Weights are not normalised: those of output %1 sum to %2.</source>
+        <translation>Веса не нормированы: у выхода %1 их сумма %2.</translation>
+    </message>
+    <message>
+        <source>%1 output is never written: they keep what the memory held.</source>
+        <translation>Не записан выход (%1): он хранит то, что было в памяти.</translation>
+    </message>
+    <message>
+        <source>%1 outputs are never written: they keep what the memory held.</source>
+        <translation>Не записаны выходы (%1): они хранят то, что было в памяти.</translation>
+    </message>
+    <message>
+        <source>%1 output holds a constant that no input changes.</source>
+        <translation>Выход (%1) содержит постоянную, которую не меняет ни один вход.</translation>
+    </message>
+    <message>
+        <source>%1 outputs hold a constant that no input changes.</source>
+        <translation>Выходы (%1) содержат постоянную, которую не меняет ни один вход.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1.</source>
+        <translation>Она переставляет %1.</translation>
+    </message>
+    <message>
+        <source>It rearranges %1 where %2 is right.</source>
+        <translation>Она переставляет %1, а верно %2.</translation>
+    </message>
+    <message>
+        <source>Its axes do not separate: weights are no products of one weight an axis.</source>
+        <translation>Оси не разделяются: веса — не произведения по одному весу на ось.</translation>
+    </message>
+    <message>
+        <source>The map is the right one.</source>
+        <translation>Карта верна.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 outputs read otherwise than they should.</source>
+        <translation>Выходов, которые читают не так, как должны: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded in a way of its own.</source>
+        <translation>Целые округлены по-своему.</translation>
+    </message>
+    <message>
+        <source>Integers are rounded %1, where toward zero is right.</source>
+        <translation>Целые округлены %1, а верно в сторону нуля.</translation>
+    </message>
+    <message>
+        <source>the other order, %1</source>
+        <translation>другой порядок, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>обратный оператор, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>обратный оператор в другом порядке</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>правило %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>вход прочитан как NHWC</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>вход, плоскости которого прочитаны по столбцам</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>вход прочитан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>вход прочитан с последнего столбца</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged</source>
+        <translation>вход с переставленными первым и третьим каналами</translation>
+    </message>
+    <message>
+        <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
+        <translation>%1.Sizes %2 — элементов: %3; исследовать можно не больше %4</translation>
     </message>
 </context>
 <context>

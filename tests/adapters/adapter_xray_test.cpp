@@ -54,7 +54,7 @@ TEST_P(AdapterXray, FindsTheMapThatTheFrameworkDocuments)
     for (const char* text : cases) {
         try {
             const Xray xray = probe(engine, caseFromText(text).op);
-            EXPECT_TRUE(xray.isSame) << text << testing::PrintToString(xray.findings);
+            EXPECT_TRUE(xray.isSame) << text << english(joined(xray.findings, "\n"));
             EXPECT_EQ(xray.isProved, xray.kind == XrayKind::Copies);
             ++found;
         } catch (const RunFailure& failure) {

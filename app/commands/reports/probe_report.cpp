@@ -89,9 +89,10 @@ void print(std::ostream& out, const ProbeResult& result)
 {
     const Xray& xray = result.xray;
     printLine(out, xray.isSame ? "PASS" : "FAIL", result.name,
-              result.engine + ", " + std::to_string(xray.runs) + " runs: " + xray.findings.front(), result.command);
+              result.engine + ", " + std::to_string(xray.runs) + " runs: " + english(xray.findings.front()),
+              result.command);
     for (size_t i = 1; i < xray.findings.size(); ++i)
-        out << "  " << terminalText(xray.findings[i]) << '\n';
+        out << "  " << terminalText(english(xray.findings[i])) << '\n';
     if (xray.plan)
         printMap(out, *xray.plan, xray.rearrangement, "map    ");
     else if (!xray.rearrangement.empty())
@@ -170,8 +171,8 @@ std::string probeJson(const std::vector<ProbeResult>& results)
         json.key("rearrangement").value(xray.rearrangement);
         json.key("rightRearrangement").value(xray.rightRearrangement);
         json.key("findings").beginArray();
-        for (const std::string& finding : xray.findings)
-            json.value(finding);
+        for (const Message& finding : xray.findings)
+            json.value(english(finding));
         json.endArray();
         writeAxes(json, xray);
         json.key("first").beginArray();

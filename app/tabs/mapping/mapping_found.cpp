@@ -49,7 +49,7 @@ void MappingView::showFound(const Pick& pick, std::optional<uint64_t> output)
     if (output)
         m_formula->setText(foundHtml(found, *output));
     QStringList sentences;
-    for (const std::string& sentence : found.xray.findings)
+    for (const Message& sentence : found.xray.findings)
         sentences << inWindowLanguage(sentence);
     m_sentence->setText(sentences.join(QLatin1Char('\n')));
 }

@@ -108,7 +108,7 @@ void XrayBar::showState()
     m_maps->segments()[1]->setEnabled(found->isKnown());
     m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
     QStringList sentences;
-    for (const std::string& sentence : found->xray.findings)
+    for (const Message& sentence : found->xray.findings)
         sentences << inWindowLanguage(sentence);
     m_findings->setText(sentences.join(QLatin1Char(' ')));
     m_findings->setToolTip(sentences.join(QLatin1Char('\n')));

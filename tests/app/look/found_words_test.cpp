@@ -50,7 +50,7 @@ TEST_F(FoundWords, OfTheMapOfEveryBadEngine)
             const auto engine = makeSaboteur("sabotage:" + std::string(mistake.name), {.threads = 1});
             expectFindingKnown(engine->description());
             try {
-                for (const std::string& finding : probe(*engine, c.op).findings)
+                for (const Message& finding : probe(*engine, c.op).findings)
                     expectFindingKnown(finding);
             } catch (const RunFailure& failure) {
                 expectFindingKnown(failure.what());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/probe/xray.h"
 #include "tests/support/engines.h"
 
 #include <functional>
@@ -34,5 +35,14 @@ private:
     std::function<Plan(const Operator&)> m_plan;
     Change m_change;
 };
+
+// Its findings in English.
+inline std::vector<std::string> saidOf(const Xray& xray)
+{
+    std::vector<std::string> said;
+    for (const Message& finding : xray.findings)
+        said.push_back(english(finding));
+    return said;
+}
 
 } // namespace tessera
