@@ -22,10 +22,10 @@ TEST_P(XrayOfEngines, RecoversTheRightMap)
         SCOPED_TRACE(trace(seed, c));
         operators.insert(name(c.op));
         const Xray xray = probe(engineNamed(GetParam()), c.op);
-        EXPECT_TRUE(xray.isSame) << testing::PrintToString(xray.findings);
+        EXPECT_TRUE(xray.isSame) << english(joined(xray.findings, "\n"));
         EXPECT_EQ(xray.differing, 0u);
-        EXPECT_EQ(xray.findings.front(), "The map is the right one.");
-        EXPECT_EQ(xray.findings.size(), 2u) << testing::PrintToString(xray.findings);
+        EXPECT_EQ(english(xray.findings.front()), "The map is the right one.");
+        EXPECT_EQ(xray.findings.size(), 2u) << english(joined(xray.findings, "\n"));
         EXPECT_TRUE(xray.plan) << "a plan like ours says it";
         EXPECT_GT(xray.runs, 1u);
     }
