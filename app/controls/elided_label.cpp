@@ -6,6 +6,17 @@
 
 namespace tessera {
 
+namespace {
+
+// Without ends of lines. Not simplified(): it makes breakable spaces of those that hold the digits of a number
+// together.
+QString inOneLine(QString text)
+{
+    return text.replace(u'\n', u' ').replace(u'\t', u' ').trimmed();
+}
+
+} // namespace
+
 void ElidedLabel::setTint(const QColor& tint)
 {
     m_tint = tint;
@@ -50,7 +61,7 @@ QFont ElidedLabel::smallFont() const
 
 std::pair<QString, QString> ElidedLabel::lines(int width) const
 {
-    const QString all = text().simplified();
+    const QString all = inOneLine(text());
     QTextLayout layout(all, smallFont());
     layout.beginLayout();
     QTextLine first = layout.createLine();
@@ -75,7 +86,7 @@ void ElidedLabel::paintEvent(QPaintEvent*)
         const QFontMetrics metrics = painter.fontMetrics();
         const bool whole = metrics.horizontalAdvance(words) <= line.width();
         painter.drawText(line, int(alignment()) | Qt::TextSingleLine,
-                         whole ? words : metrics.elidedText(words.simplified(), Qt::ElideRight, line.width()));
+                         whole ? words : metrics.elidedText(inOneLine(words), Qt::ElideRight, line.width()));
     };
     if (!m_hasTwoLines || fontMetrics().horizontalAdvance(text()) <= place.width())
         return draw(place, text());
