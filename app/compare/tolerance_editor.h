@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QCheckBox;
+class QLabel;
 class QComboBox;
 class QGridLayout;
 class QHBoxLayout;
