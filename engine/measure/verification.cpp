@@ -199,40 +199,34 @@ template <class Prove> Finding proofFinding(const Message& title, const Engine& 
 
 namespace {
 
+// By what is wrong besides: 1: elements are nowhere, 2: some stand more than once, 4: outputs come from none.
+constexpr Text kProofs[] = {
+    say("measure", "%1 of %2 input elements stand in the output exactly once"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 more than once"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element"),
+    say("measure",
+        "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element"),
+    say("measure",
+        "%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element"),
+    say("measure",
+        "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from "
+        "no element"),
+};
+
 Message proofFigures(const PermutationProof& proof, const TensorDesc& input)
 {
-    const auto counted = [&](const Text& text, std::vector<uint64_t> rest) {
-        std::vector<Message> places{proof.once, proof.count};
-        places.insert(places.end(), rest.begin(), rest.end());
-        return Message(text, places);
-    };
-    const uint64_t missing = proof.missing, repeated = proof.repeated, strange = proof.strange;
-    const Message all = missing > 0 && repeated > 0 && strange > 0
-        ? counted(say("measure",
-                      "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 "
-                      "outputs come from no element"),
-                  {missing, repeated, strange})
-        : missing > 0 && repeated > 0 ? counted(
-              say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once"),
-              {missing, repeated})
-        : missing > 0 && strange > 0 ? counted(say("measure",
-                                                   "%1 of %2 input elements stand in the output exactly once, %3 "
-                                                   "nowhere, %4 outputs come from no element"),
-                                               {missing, strange})
-        : missing > 0
-        ? counted(say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere"), {missing})
-        : repeated > 0 && strange > 0
-        ? counted(say("measure",
-                      "%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come "
-                      "from no element"),
-                  {repeated, strange})
-        : repeated > 0 ? counted(
-              say("measure", "%1 of %2 input elements stand in the output exactly once, %3 more than once"), {repeated})
-        : strange > 0
-        ? counted(
-            say("measure", "%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element"),
-            {strange})
-        : counted(say("measure", "%1 of %2 input elements stand in the output exactly once"), {});
+    std::vector<Message> places{proof.once, proof.count};
+    size_t which = 0, bit = 1;
+    for (const uint64_t wrong : {proof.missing, proof.repeated, proof.strange}) {
+        if (wrong > 0) {
+            which |= bit;
+            places.emplace_back(wrong);
+        }
+        bit <<= 1;
+    }
+    const Message all(kProofs[which], places);
     return proof.first ? all + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : all;
 }
 
