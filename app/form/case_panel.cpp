@@ -76,23 +76,29 @@ CasePanel::~CasePanel()
 }
 
 // The scroll bar stands in the margin: the forms are as wide with it as without, and their height does not depend on
-// it.
+// it. The margins are laid out later: the viewport still has its old width here, and a height for that width could hide
+// the bar again, and so on without end.
 bool CasePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_scroll->verticalScrollBar()) {
         if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
             m_barWidth = event->type() == QEvent::Show ? m_scroll->verticalScrollBar()->sizeHint().width() : 0;
-            makeRoom(m_above, m_below);
+            setMargins();
         }
     }
     return QDockWidget::eventFilter(watched, event);
+}
+
+void CasePanel::setMargins()
+{
+    m_forms->setContentsMargins(kMargin, m_above, std::max(kMargin - m_barWidth, 0), kMargin + m_below);
 }
 
 void CasePanel::makeRoom(int above, int below)
 {
     m_above = above;
     m_below = below;
-    m_forms->setContentsMargins(kMargin, m_above, std::max(kMargin - m_barWidth, 0), kMargin + m_below);
+    setMargins();
     m_forms->activate();
     QEvent request(QEvent::LayoutRequest);
     QCoreApplication::sendEvent(m_scroll, &request); // the forms have their new height, and the bar its range

@@ -43,6 +43,7 @@ private:
     void hold(QWidget* field);
     void keepInPlace();
     void makeRoom(int above, int below);
+    void setMargins();
 
     Document* m_document;
     OperatorForm* m_form;

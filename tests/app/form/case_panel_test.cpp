@@ -5,7 +5,9 @@
 #include "tests/app/panes/panel_support.h"
 
 #include <QApplication>
+#include <QLayout>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <gtest/gtest.h>
 
@@ -51,6 +53,31 @@ TEST(CasePanel, WhatIsWrongAtFirstAndThenMendedMovesNoFieldInHand)
     QCoreApplication::processEvents();
     EXPECT_TRUE(document.issues().empty());
     EXPECT_EQ(edit->mapTo(&panel, QPoint()).y(), before);
+}
+
+// A sentence that wraps makes the forms higher when they are narrower. Where the panel is about as high as they are,
+// the bar came and went without end, each time within the other.
+TEST(CasePanel, TheScrollBarComesToRestInAPanelOfAnyHeight)
+{
+    Document document;
+    document.setLive(false);
+    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"));
+    CasePanel panel(&document, nullptr);
+    showActive(panel, {320, 1200});
+    const auto* scroll = panel.findChild<QScrollArea*>();
+    const QWidget* forms = scroll->widget();
+    const auto heightOf = [&] { return forms->layout()->minimumHeightForWidth(forms->width()); };
+    for (int width = 280; width <= 340; width += 4) {
+        panel.resize(width, 1200);
+        QCoreApplication::processEvents();
+        const int least = heightOf() + panel.height() - scroll->maximumViewportSize().height();
+        for (int height = least - 24; height < least + 24; ++height) {
+            panel.resize(width, height);
+            QCoreApplication::processEvents();
+            EXPECT_EQ(scroll->verticalScrollBar()->isVisible(), heightOf() > scroll->maximumViewportSize().height())
+                << width << " by " << height;
+        }
+    }
 }
 
 } // namespace
