@@ -205,9 +205,9 @@ int render(const RenderOptions& options, std::ostream& err)
                      QString::fromStdString(toText(document.currentCase())));
     else
         writeWindow(window, options.out);
-    for (const QString& problem : {document.dataError(), document.runError()}) {
+    for (const Message& problem : {document.dataError(), document.runError()}) {
         if (!problem.isEmpty()) {
-            err << "tessera render: " << problem.toStdString() << '\n';
+            err << "tessera render: " << english(problem) << '\n';
             return problem == document.dataError() ? exit_code::kBadInput : exit_code::kEngineFailed;
         }
     }
@@ -215,9 +215,9 @@ int render(const RenderOptions& options, std::ostream& err)
         err << "tessera render: " << english(sentence(issue)) << '\n';
     if (!document.issues().empty())
         return exit_code::kBadInput;
-    const QString refusal = document.shown() ? document.shown()->refusal : QString();
+    const Message refusal = document.shown() ? document.shown()->refusal : Message();
     if (!refusal.isEmpty())
-        err << "tessera render: " << refusal.toStdString() << '\n';
+        err << "tessera render: " << english(refusal) << '\n';
     return refusal.isEmpty() ? exit_code::kFine : exit_code::kIncomparable;
 }
 

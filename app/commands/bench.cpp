@@ -257,7 +257,7 @@ void Bench::printTable(const CaseArgument& argument, size_t first) const
     std::vector<std::string> seen;
     for (size_t i = first; i < m_results.size(); ++i) {
         const Measurement& m = m_results[i].measurement;
-        const std::string device = m.engine + ": " + m.device + (m.note.empty() ? "" : ". " + m.note);
+        const std::string device = m.engine + ": " + deviceText(m);
         if (std::ranges::find(seen, device) == seen.end())
             m_out << seen.emplace_back(device) << '\n';
     }

@@ -75,8 +75,8 @@ int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ost
     const auto a = make(line.engineOptions(), engine), b = make(line.engineOptions(), against);
     const TrialBench bench{*a, *b, toleranceOf(line), line.budget(), interrupt.token()};
     try {
-        const BugSearch search =
-            reportBug(bench, c, {.description = a->description(), .options = optionsText(line, kBugText, kWriting)});
+        const BugSearch search = reportBug(
+            bench, c, {.description = english(a->description()), .options = optionsText(line, kBugText, kWriting)});
         if (search.markdown.empty())
             return sayNothingIsWrong(search.trial, engine + " and " + against, err);
         writeOutput(line.valueOrStandard("out"), search.markdown, out);

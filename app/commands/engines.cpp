@@ -13,7 +13,7 @@ namespace tessera {
 namespace {
 
 // What there is to say of an engine that has run something with arithmetic in it; empty: nothing.
-std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
+Message noteOf(const std::string& engine, const EngineFactory& makeEngine)
 {
     const Case c =
         caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
@@ -21,16 +21,16 @@ std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
         ReadyCase ready = prepare(c, {});
         return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
     } catch (const EngineError& error) {
-        return error.what();
+        return error.message();
     }
 }
 
-void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const std::string& note)
+void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const Message& note)
 {
     out << std::left << std::setw(static_cast<int>(width)) << terminalText(entry.name) << "  "
-        << (entry.available ? "" : "missing: ") << terminalText(entry.description) << '\n';
-    if (!note.empty())
-        out << std::string(width + 2, ' ') << note << '\n';
+        << (entry.available ? "" : "missing: ") << terminalText(english(entry.description)) << '\n';
+    if (!note.isEmpty())
+        out << std::string(width + 2, ' ') << english(note) << '\n';
 }
 
 constexpr Option kEnginesOptions[] = {
@@ -87,7 +87,7 @@ int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&,
         for (const EngineEntry& entry : *list)
             widest = std::max(widest, entry.name.size());
     for (const EngineEntry& entry : entries)
-        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, services.makeEngine) : "");
+        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, services.makeEngine) : Message());
     for (const EngineEntry& entry : foreign)
         printEntry(out, entry, widest, {});
     return exit_code::kFine;

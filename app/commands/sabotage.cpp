@@ -22,8 +22,8 @@ void printMistakes(std::ostream& out)
     for (const Mistake& mistake : mistakes())
         widest = std::max(widest, mistake.name.size());
     for (const Mistake& mistake : mistakes())
-        out << mistake.name << std::string(widest - mistake.name.size() + 2, ' ') << mistake.sentence << " ("
-            << name(mistake.scope) << ")\n";
+        out << mistake.name << std::string(widest - mistake.name.size() + 2, ' ') << english(mistake.sentence) << " ("
+            << english(name(mistake.scope)) << ")\n";
 }
 
 void needMistake(const std::string& word)

@@ -198,7 +198,7 @@ void ComparePane::showElement()
                    .arg(coordinateText(shown->a->desc.sizes, *element), valueText(*shown->a, *element),
                         valueText(*shown->b, *element), differenceText(found), ulpText(found.ulp));
     } else if (shown && !shown->refusal.isEmpty()) {
-        line = inWindowLanguage(shown->refusal.toStdString());
+        line = inWindowLanguage(shown->refusal);
     }
     m_element->setText(line);
     const QString what = tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place");

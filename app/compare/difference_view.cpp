@@ -249,10 +249,10 @@ QString DifferenceView::emptyText() const
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
         return verdictText(*m_document).words;
     if (const RunResult* shown = m_document->shown(); shown && shown->failure)
-        return tr("B gave no output.\n%1").arg(inWindowLanguage(shown->refusal.toStdString()));
+        return tr("B gave no output.\n%1").arg(inWindowLanguage(shown->refusal));
     if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
         return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.")
-            .arg(inWindowLanguage(shown->refusal.toStdString()));
+            .arg(inWindowLanguage(shown->refusal));
     return verdictText(*m_document).words;
 }
 

@@ -166,14 +166,11 @@ VerdictText verdictText(const Document& document, bool isOverdue)
                 lines.join(QLatin1Char('\n'))};
     }
     if (!document.dataError().isEmpty())
-        return {QStringLiteral("error"),
-                Role::Bad,
-                tr("no input: %1").arg(inWindowLanguage(document.dataError().toStdString())),
-                {}};
+        return {QStringLiteral("error"), Role::Bad, tr("no input: %1").arg(inWindowLanguage(document.dataError())), {}};
     if (!document.runError().isEmpty())
         return {QStringLiteral("error"),
                 Role::Bad,
-                tr("the run failed: %1").arg(inWindowLanguage(document.runError().toStdString())),
+                tr("the run failed: %1").arg(inWindowLanguage(document.runError())),
                 {}};
 
     if (isPending(document, isOverdue))
@@ -184,9 +181,9 @@ VerdictText verdictText(const Document& document, bool isOverdue)
     if (shown->comparison)
         return verdictOf(*shown, document.blame());
     if (shown->failure == FailureKind::Unsupported)
-        return {QStringLiteral("warning"), Role::Warning, inWindowLanguage(shown->refusal.toStdString()), {}};
+        return {QStringLiteral("warning"), Role::Warning, inWindowLanguage(shown->refusal), {}};
     if (!shown->refusal.isEmpty())
-        return {QStringLiteral("error"), Role::Bad, inWindowLanguage(shown->refusal.toStdString()),
+        return {QStringLiteral("error"), Role::Bad, inWindowLanguage(shown->refusal),
                 shown->corresponding ? shown->corresponding->how : QString()};
     if (document.engineB().isEmpty())
         return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};

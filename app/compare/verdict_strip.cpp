@@ -196,10 +196,10 @@ void VerdictStrip::showTimes()
     if (const RunResult* shown = m_document->shown()) {
         const QString tint = color(Role::SecondaryText).name();
         const auto add = [&](const QString& engine, const Timings& timings) {
-            const QString mark = timings.note.empty() ? QString() : QStringLiteral("*");
+            const QString mark = timings.note.isEmpty() ? QString() : QStringLiteral("*");
             parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3%4")
                          .arg(tint, engine, durationText(timings.kernel), mark);
-            if (!timings.note.empty())
+            if (!timings.note.isEmpty())
                 explanation << QStringLiteral("%1*: %2").arg(engine, inWindowLanguage(timings.note));
         };
         if (!isFileSource(m_document->engineA()))

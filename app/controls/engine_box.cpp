@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/engine_box.h"
 
+#include "app/look/engine_words.h"
+
 #include <QStandardItemModel>
 
 namespace tessera {
@@ -14,7 +16,7 @@ void EngineBox::addEngines(const std::vector<EngineEntry>& entries)
 {
     for (const EngineEntry& entry : entries) {
         const QString name = QString::fromStdString(entry.name);
-        add(entry.available ? name : tr("%1: missing").arg(name), QString::fromStdString(entry.description), name);
+        add(entry.available ? name : tr("%1: missing").arg(name), inWindowLanguage(entry.description), name);
         if (!entry.available)
             qobject_cast<QStandardItemModel*>(model())->item(count() - 1)->setEnabled(false);
     }

@@ -73,7 +73,7 @@ const Issues& Document::unread() const
     return d->unread;
 }
 
-QString Document::dataError() const
+Message Document::dataError() const
 {
     return d->dataError;
 }
@@ -168,7 +168,7 @@ double Document::progress() const
     return d->progress;
 }
 
-QString Document::runError() const
+Message Document::runError() const
 {
     return d->runError;
 }
@@ -211,7 +211,7 @@ void Document::Private::requestNow()
         emit document->runStateChanged();
         return;
     }
-    runError.clear();
+    runError = {};
     progress = 0;
     judging = false;
     runner.request({.c = current,

@@ -56,7 +56,7 @@ public:
     const Issues& unread() const; // texts that stand in a form and are no values of their fields
     const MemoryBudget& memoryBudget() const; // of the case and of every file that is read for it
     void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
-    QString dataError() const; // why the input could not be loaded; empty = it was
+    Message dataError() const; // why the input could not be loaded; empty = it was
     const RunResult* shown() const; // complete and consistent: made by one run; null before the first one has ended
     bool isStale() const; // shown() is of an older case than currentCase(), or of other engines
     const Blame* blame() const; // what is wrong with A or B of shown(); null: nothing fails, or nobody knows yet
@@ -111,7 +111,7 @@ public:
     void cancel();
     bool isRunning() const;
     double progress() const; // 0 … 1, of the run in progress; progressChanged() says so
-    QString runError() const; // of the last run; empty = it went well
+    Message runError() const; // of the last run; empty = it went well
     QString expectedSource() const; // the file with the case's expected values, as an engine's name; empty: none
     void setExpectedSource(const QString& name); // of a case that was not opened from a file
     Tolerance tolerance() const; // in force
@@ -166,7 +166,7 @@ signals:
     void enginesChanged(); // or how they are made
     void runStateChanged(); // isRunning, live, runError
     void progressChanged(); // of the run in progress: many times a run
-    void failed(const QString& sentence); // the machine or a file failed: to be shown, the case is kept
+    void failed(const Message& sentence); // the machine or a file failed: to be shown, the case is kept
 
 private:
     struct Private;

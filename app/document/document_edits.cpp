@@ -17,8 +17,8 @@ void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
         ++serial;
         unread = std::exchange(unreadAfter, {});
         findIssues();
-        dataError.clear();
-        runError.clear();
+        dataError = {};
+        runError = {};
     }
     if (concerns == CaseEdit::Concerns::Result)
         requestLive(); // first: who is told of the case sees that it runs
@@ -38,7 +38,7 @@ void Document::Private::findIssues()
 void Document::Private::outdate()
 {
     ++serial;
-    runError.clear();
+    runError = {};
     requestLive(); // first, as of a case
     emit document->enginesChanged();
 }

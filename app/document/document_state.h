@@ -21,7 +21,7 @@ struct Document::State {
 
     Case current;
     Issues issues;
-    QString dataError, runError;
+    Message dataError, runError;
     uint64_t revision = 1; // of `current`
     uint64_t serial = 1; // of `current` on the engines of now: that of its runs
     std::optional<RunResult> shown;

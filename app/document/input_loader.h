@@ -29,7 +29,7 @@ signals:
     void busyChanged();
     void progressed(double fraction); // 0 … 1
     void opened(const QString& path, const QString& operatorBefore); // the document has it
-    void failed(const QString& sentence); // later than the call
+    void failed(const Message& sentence); // later than the call
 
 private:
     struct Request {

@@ -26,15 +26,15 @@ struct RunResult {
     Timings timingsA, timingsB;
     std::optional<Comparison> comparison; // of a and b
     Tolerance tolerance; // that it was made with
-    QString refusal; // why there is no comparison although there are two sides: a sentence
+    Message refusal; // why there is no comparison although there are two sides: a sentence
     std::optional<FailureKind> failure; // then, where B is an engine that gave no output
     bool isMissing = false; // then: B cannot be had or started, which the refusal says; " | " stands between its lines
     std::optional<Tensor> other; // then, what B holds
     std::optional<Correspondence> corresponding; // then, what can be compared all the same
     std::optional<Tensor> expected; // what the case's file says should come out; none where that is of another case
     double seconds = 0; // of everything
-    QString dataError; // the input cannot be had: a sentence, and there is nothing but c
-    QString error; // the machine failed: a sentence; what was computed before it is there
+    Message dataError; // the input cannot be had: a sentence, and there is nothing but c
+    Message error; // the machine failed: a sentence; what was computed before it is there
 
     const Comparison* judged() const // of all elements, else of those that correspond; null: of none
     {

@@ -40,10 +40,9 @@ private:
 };
 
 // "CRASH: signal 11 (segmentation fault)"
-QString failureText(const RunFailure& failure)
+Message failureText(const RunFailure& failure)
 {
-    const std::string_view kind = word(failure.kind);
-    return QStringLiteral("%1: %2").arg(toQString(kind), QString::fromUtf8(failure.what()));
+    return std::string(word(failure.kind)) + ": " + failure.message();
 }
 
 } // namespace
@@ -163,10 +162,10 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     try {
         result.input = inputOf(request.c, request.engineOptions.budget);
     } catch (const IoError& e) {
-        result.dataError = QString::fromUtf8(e.what());
+        result.dataError = e.message();
         return;
     } catch (const TextError& e) {
-        result.dataError = QString::fromUtf8(e.what());
+        result.dataError = e.message();
         return;
     }
     result.plan = makePlan(request.c.op);
@@ -184,7 +183,7 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     try {
         result.a = run(request.engineA, result, request, result.timingsA, part(0, two ? 0.45 : 1));
     } catch (const RunFailure& e) {
-        throw EngineError(failureText(e).toStdString());
+        throw EngineError(failureText(e));
     }
     if (!two)
         return;
@@ -199,13 +198,13 @@ bool Runner::Private::runOther(RunResult& result, const RunRequest& request, con
     try {
         result.b = run(request.engineB, result, request, result.timingsB, control);
     } catch (const Incomparable& e) {
-        result.refusal = QString::fromUtf8(e.what());
+        result.refusal = messageOf(e);
         result.other = e.tensor;
     } catch (const RunFailure& e) {
         result.refusal = failureText(e);
         result.failure = e.kind;
     } catch (const EngineMissing& e) {
-        result.refusal = QString::fromUtf8(e.what());
+        result.refusal = messageOf(e);
         result.failure = FailureKind::Failed;
         result.isMissing = true;
     }
@@ -238,7 +237,7 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
         const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString(),
                                                request.engineOptions.budget, request.expectedReach)
                                     ->run(request.c, result.plan, result.input, expected, {});
-        return timings.note.empty() ? std::optional(expected) : std::nullopt; // the note: of another case, or input
+        return timings.isOfAnotherCase ? std::nullopt : std::optional(expected);
     } catch (const std::exception&) {
         return {};
     }
@@ -256,8 +255,8 @@ void Runner::Private::compareOutputs(RunResult& result, const RunRequest& reques
     result.comparison = assess(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
     for (const auto& [name, timings] :
          {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
-        if (!timings.note.empty())
-            result.comparison->notes.emplace_back(sourceLabel(name).toStdString() + ": " + timings.note);
+        if (!timings.note.isEmpty())
+            result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.

@@ -27,15 +27,15 @@ public:
 
     // After a row: one that has run says at once what it is. A description that is there stays. One that is missing is
     // not looked for again.
-    void describe(const AgreementRow& row, std::vector<std::string>& descriptions)
+    void describe(const AgreementRow& row, std::vector<Message>& descriptions)
     {
         descriptions.resize(m_owned.size());
         for (size_t i = 0; i < m_owned.size(); ++i) {
             if (row.cells[i].state == TrialState::Missing && !isMissing(*m_owned[i]))
                 replaceBy(makeMissingEngine(m_owned[i]->name(), english(row.cells[i].figures)), i);
             if (row.cells[i].state == TrialState::Missing)
-                descriptions[i] = english(row.cells[i].figures);
-            else if (descriptions[i].empty() && row.cells[i].output)
+                descriptions[i] = row.cells[i].figures;
+            else if (descriptions[i].isEmpty() && row.cells[i].output)
                 descriptions[i] = m_owned[i]->description();
         }
     }
@@ -55,7 +55,7 @@ private:
         try {
             return makeEngine(options, name);
         } catch (const std::exception& error) { // also a bad engine file: it is in nobody's way but its engine's
-            return makeMissingEngine(name, error.what());
+            return makeMissingEngine(name, messageOf(error));
         }
     }
 

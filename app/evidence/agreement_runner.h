@@ -26,7 +26,7 @@ std::vector<AgreementItem> packItems(); // the conformance pack; throws IoError
 // A case of the matrix that has run.
 struct FoundRow {
     AgreementRow row; // without outputs
-    std::vector<std::string> descriptions = {}; // of the engines; the reason where one is missing
+    std::vector<Message> descriptions = {}; // of the engines; the reason where one is missing
     std::map<size_t, PageEvidence> evidence = {}; // of its failing cells, by engine: of the first few of a matrix
 };
 
@@ -53,11 +53,11 @@ signals:
     void found(const FoundRow& row); // in the order of the cases
     void didNotRun(const std::string& name, const std::string& why); // in place of a row
     void progressed(double fraction, const QString& what); // 0 … 1, and the case that is begun
-    void finished(const QString& error); // a sentence; empty: done, or stopped
+    void finished(const Message& error); // a sentence; empty: done, or stopped
 
 private:
     struct Found {
-        std::vector<std::string> descriptions = {};
+        std::vector<Message> descriptions = {};
         size_t evidence = 0; // failures so far that carry it
         double fraction = 0;
         std::string name = {}; // of the case

@@ -11,7 +11,7 @@ BugSearch searched(const BugRequest& request, const EngineFactory& makeEngine, c
     const auto against = makeEngine(request.engineOptions, request.against);
     const TrialBench bench{*engine, *against, request.tolerance, request.engineOptions.budget, stop};
     return reportBug(bench, request.c,
-                     {.description = engine->description(), .options = request.options, .isB = request.isB});
+                     {.description = english(engine->description()), .options = request.options, .isB = request.isB});
 }
 
 } // namespace

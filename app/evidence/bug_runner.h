@@ -33,7 +33,7 @@ public:
 
 signals:
     void found(const QString& markdown); // empty: nothing is wrong
-    void failed(const QString& error); // a sentence
+    void failed(const Message& error); // a sentence
 
 private:
     Latest<BugRequest, BugSearch> m_searches;

@@ -27,7 +27,7 @@ public:
 
 signals:
     void found(const tessera::Diagnosis& diagnosis);
-    void failed(const QString& error); // a sentence
+    void failed(const Message& error); // a sentence
 
 private:
     Latest<IdentifyRequest, Diagnosis> m_searches;

@@ -22,8 +22,7 @@ std::vector<EngineEntry> saboteurs()
 {
     std::vector<EngineEntry> entries;
     for (const Mistake& mistake : mistakes())
-        entries.push_back(
-            {std::string(kSaboteur) + ":" + std::string(mistake.name), std::string(mistake.sentence), true});
+        entries.push_back({std::string(kSaboteur) + ":" + std::string(mistake.name), mistake.sentence, true});
     return entries;
 }
 

@@ -48,7 +48,7 @@ ProbeRunner::ProbeRunner(EngineFactory makeEngine, QObject* parent)
                   probed.map = std::make_shared<const FoundMap>(
                       findMap(request.engine, counted, request.op, {.stop = control.stop}));
               } catch (const RunFailure& failure) {
-                  throw EngineError(std::string(word(failure.kind)) + ": " + failure.what());
+                  throw EngineError(std::string(word(failure.kind)) + ": " + failure.message());
               }
           },
           {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); },

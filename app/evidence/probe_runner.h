@@ -31,7 +31,7 @@ public:
 signals:
     void progressed(unsigned runs); // of the engine, so far
     void found(std::shared_ptr<const tessera::FoundMap> map);
-    void finished(const QString& error); // a sentence; empty: found, or stopped
+    void finished(const Message& error); // a sentence; empty: found, or stopped
 
 private:
     struct Probed {

@@ -31,7 +31,7 @@ public:
 signals:
     void measured(size_t caseIndex, const TimedCase& result);
     void progressed(double fraction, const QString& what); // of the whole request
-    void finished(const QString& error); // a sentence; empty: done, or cancelled
+    void finished(const Message& error); // a sentence; empty: done, or cancelled
 
 private:
     struct Measured {

@@ -117,8 +117,8 @@ DataForm::DataForm(Document* document, QWidget* parent)
         m_openError.clear();
         refresh();
     });
-    connect(m_loader, &InputLoader::failed, this, [this](const QString& sentence) {
-        m_openError = inWindowLanguage(sentence.toStdString());
+    connect(m_loader, &InputLoader::failed, this, [this](const Message& sentence) {
+        m_openError = inWindowLanguage(sentence);
         refresh();
     });
     refresh();
@@ -214,7 +214,7 @@ void DataForm::refresh()
     }
     showError(!m_openError.isEmpty() ? m_openError
                   : unread()         ? toQString(unread()->value) + ' ' + inWindowLanguage(unread()->message)
-                                     : inWindowLanguage(m_document->dataError().toStdString()));
+                                     : inWindowLanguage(m_document->dataError()));
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 

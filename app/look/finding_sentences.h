@@ -7,8 +7,6 @@ namespace tessera {
 
 // The cells of a matrix, and why two outputs cannot be compared, for translators.
 inline constexpr const char* kFindingSentences[] = {
-    QT_TRANSLATE_NOOP("Engine", "The file's case is another one: %1"),
-    QT_TRANSLATE_NOOP("Engine", "The expected values belong to another input"),
     QT_TRANSLATE_NOOP("Engine", "cannot be compared: %1, not %2"),
     QT_TRANSLATE_NOOP("Engine", "FAIL %1 differ"),
     QT_TRANSLATE_NOOP("Engine", "FAIL %1 differ, %2"),

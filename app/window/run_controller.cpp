@@ -15,9 +15,10 @@ const auto kValidate = QStringLiteral("validate");
 // What another program said in several lines, which the verdict cuts.
 QString saidOf(const RunResult* shown)
 {
-    const bool isSaid = shown && shown->isComplete && shown->failure && shown->failure != FailureKind::Unsupported
-        && (shown->isMissing || inLines(shown->refusal) != shown->refusal);
-    return isSaid ? inLines(inWindowLanguage(shown->refusal.toStdString())) : QString();
+    if (!shown || !shown->isComplete || !shown->failure || shown->failure == FailureKind::Unsupported)
+        return {};
+    const QString said = inWindowLanguage(shown->refusal), lines = inLines(said);
+    return shown->isMissing || lines != said ? lines : QString();
 }
 
 } // namespace
@@ -37,8 +38,8 @@ RunController::RunController(Document& document, WindowSettings& settings, uint6
 
 void RunController::connectFailures()
 {
-    connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
-        m_failure = inLines(inWindowLanguage(sentence.toStdString()));
+    connect(&m_document, &Document::failed, this, [this](const Message& sentence) {
+        m_failure = inLines(inWindowLanguage(sentence));
         m_messages.error(m_failure);
     });
     connect(&m_document, &Document::enginesChanged, this, [this] { m_messages.withdraw(m_failure); });

@@ -7,17 +7,18 @@
 
 namespace tessera {
 
-QString workErrorSentence(std::exception_ptr error, const QString& outOfMemory)
+Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory)
 {
     try {
         std::rethrow_exception(std::move(error));
     } catch (const std::bad_alloc&) {
-        return outOfMemory.isEmpty() ? QCoreApplication::translate("Latest", "There is not enough memory for this.")
-                                     : outOfMemory;
+        if (!outOfMemory.isEmpty())
+            return outOfMemory.toStdString();
+        return QCoreApplication::translate("Latest", "There is not enough memory for this.").toStdString();
     } catch (const std::exception& e) {
-        return QString::fromUtf8(e.what());
+        return messageOf(e);
     } catch (...) {
-        return QCoreApplication::translate("Latest", "The computation failed without saying why.");
+        return QCoreApplication::translate("Latest", "The computation failed without saying why.").toStdString();
     }
 }
 

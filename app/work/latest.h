@@ -19,7 +19,7 @@ template <class Answer> struct WorkControl : RunControl {
 template <class Answer> struct Reply {
     Answer answer; // after an error: what was there before it
     bool isComplete = true; // false: show() was called with it
-    QString error = {}; // a sentence; empty: the work went well
+    Message error = {}; // a sentence; empty: the work went well
 };
 
 // All but `answered` may be left out. Called on the thread that made the Latest.
@@ -27,10 +27,10 @@ template <class Request, class Answer> struct LatestHandlers {
     std::function<void(const Request& request, const Reply<Answer>& reply)> answered;
     std::function<void(double fraction)> progressed = {}; // 0 … 1
     std::function<void()> busyChanged = {};
-    QString outOfMemory = {}; // the sentence for std::bad_alloc; empty: a general one
+    QString outOfMemory = {}; // the window's sentence for std::bad_alloc; empty: a general one
 };
 
-QString workErrorSentence(std::exception_ptr error, const QString& outOfMemory);
+Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory);
 
 // Work on another thread, of which only the newest request matters: a slider asks a hundred times and gets the last
 // answer. A request replaces the one that waits and, unless WhenNewer says otherwise, cancels the one that runs.

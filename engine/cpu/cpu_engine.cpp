@@ -44,9 +44,9 @@ public:
 
     std::string name() const override { return "cpu"; }
 
-    std::string description() const override
+    Message description() const override
     {
-        return std::to_string(m_threads) + (m_threads == 1 ? " thread, " : " threads, ") + m_kernels.name;
+        return (m_threads == 1 ? say("cpu", "%1 thread, %2") : say("cpu", "%1 threads, %2"))(m_threads, m_kernels.name);
     }
 
     unsigned threads() const override { return m_threads; }
@@ -67,8 +67,9 @@ public:
             const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
             return {.upload = {}, .kernel = seconds.count(), .download = {}, .dispatches = 0};
         } catch (const std::bad_alloc&) {
-            throw EngineError("The machine has not enough memory for the rows that this case works on; "
-                              "close other programs or make the tensors smaller.");
+            throw EngineError(say("cpu",
+                                  "The machine has not enough memory for the rows that this case works on; close other "
+                                  "programs or make the tensors smaller."));
         }
     }
 
@@ -100,7 +101,8 @@ unsigned mostThreads()
         }
     }();
     if (most == 0)
-        throw EngineError("There is not enough memory for the threads of the cpu engine; close other programs.");
+        throw EngineError(
+            say("cpu", "There is not enough memory for the threads of the cpu engine; close other programs."));
     return most;
 }
 
@@ -112,7 +114,7 @@ std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instruc
     for (const Kernels& kernels : kernelSets())
         if (instructions.empty() || kernels.name == instructions)
             return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);
-    throw EngineError("This processor does not run \"" + std::string(instructions) + "\".");
+    throw EngineError(say("cpu", "This processor does not run \"%1\".")(instructions));
 }
 
 std::vector<std::string_view> cpuInstructionSets()

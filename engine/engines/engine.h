@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/message/export.h"
+#include "engine/message/message.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/tensor.h"
@@ -24,7 +25,9 @@ struct Timings {
     double kernel = 0; // on the device, transfers excluded
     std::optional<double> download;
     uint64_t dispatches = 0; // of kernels on a device with a queue; 0 on the host
-    std::string note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
+    Message note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
+    bool flushesDenormals = false; // it computes with denormals as with zero
+    bool isOfAnotherCase = false; // what a file holds is the output of another case, or for another input
 };
 
 struct RunControl {
@@ -72,7 +75,7 @@ using SourceFactory =
 // the others the plan and not the case. Engines may be run from several threads at once.
 class Engine : public OutputSource {
 public:
-    virtual std::string description() const = 0; // one line for people: "2 threads", driver, version
+    virtual Message description() const = 0; // one line for people: "2 threads", driver, version
     virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
 
     // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
@@ -83,7 +86,7 @@ public:
 // An engine of this machine, or why it is missing.
 struct EngineEntry {
     std::string name;
-    std::string description; // where missing: the reason and what to do, in sentences
+    Message description; // where missing: the reason and what to do, in sentences
     bool available;
 };
 

@@ -7,14 +7,14 @@ namespace {
 
 class MissingEngine final : public Engine {
 public:
-    MissingEngine(std::string name, std::string reason)
+    MissingEngine(std::string name, Message reason)
         : m_name(std::move(name))
         , m_reason(std::move(reason))
     {
     }
 
     std::string name() const override { return m_name; }
-    std::string description() const override { return m_reason; }
+    Message description() const override { return m_reason; }
     bool executesPlans() const override { return false; }
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
     {
@@ -23,12 +23,13 @@ public:
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { throw EngineMissing(m_reason); }
 
 private:
-    std::string m_name, m_reason;
+    std::string m_name;
+    Message m_reason;
 };
 
 } // namespace
 
-std::unique_ptr<Engine> makeMissingEngine(const std::string& name, const std::string& reason)
+std::unique_ptr<Engine> makeMissingEngine(const std::string& name, const Message& reason)
 {
     return std::make_unique<MissingEngine>(name, reason);
 }
@@ -41,7 +42,7 @@ std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const Eng
         static_cast<void>(engine->description()); // of another program: what it greets with
         return engine;
     } catch (const EngineError& error) {
-        return makeMissingEngine(name, error.what());
+        return makeMissingEngine(name, error.message());
     }
 }
 

@@ -12,7 +12,7 @@ public:
 };
 
 // In the place of one that cannot be had: description() is the reason, run() throws EngineMissing, makeCopyProbe() too.
-std::unique_ptr<Engine> makeMissingEngine(const std::string& name, const std::string& reason);
+std::unique_ptr<Engine> makeMissingEngine(const std::string& name, const Message& reason);
 
 // The engine of that name, started where it is another program; a missing one where it cannot be had or started.
 std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const EngineOptions& options,

@@ -4,8 +4,8 @@
 #include "engine/message/export.h"
 #include "engine/tensor/error.h"
 
-#include <string>
 #include <string_view>
+#include <utility>
 
 namespace TESSERA_API tessera {
 
@@ -39,8 +39,8 @@ constexpr std::string_view word(FailureKind kind)
 class RunFailure : public EngineError {
 public:
     // reason: "PyTorch has no DCR", "signal 11 (segmentation fault)", what it wrote. No full stop at the end.
-    RunFailure(FailureKind why, const std::string& reason)
-        : EngineError(reason)
+    RunFailure(FailureKind why, Message reason)
+        : EngineError(std::move(reason))
         , kind(why)
     {
     }

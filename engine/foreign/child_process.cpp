@@ -36,7 +36,8 @@ Pipe makePipe(bool weRead)
 {
     std::array<int, 2> ends;
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
-        throw EngineError("another program cannot be started: " + std::system_category().message(errno));
+        throw EngineError(
+            say("foreign", "another program cannot be started: %1")(std::system_category().message(errno)));
     Pipe made{Descriptor(ends[weRead ? 0 : 1]), Descriptor(ends[weRead ? 1 : 0])};
     fcntl(made.ours.number(), F_SETFL, O_NONBLOCK);
     return made;
@@ -69,7 +70,8 @@ pid_t spawn(const Launch& launch, int input, int output, int errors)
                                        error);
     if (error == 0)
         return process;
-    const std::string sentence = launch.words.front() + " cannot be started: " + std::system_category().message(error);
+    const Message sentence =
+        say("foreign", "%1 cannot be started: %2")(launch.words.front(), std::system_category().message(error));
     if (error == ENOENT || error == EACCES || error == ENOEXEC)
         throw EngineMissing(sentence);
     throw EngineError(sentence);
@@ -144,14 +146,16 @@ std::string lastOf(std::string_view text, size_t count)
 
 } // namespace
 
-std::string ProcessEnd::text() const
+Message ProcessEnd::text(const std::string& complaints) const
 {
     if (signal == 0)
-        return "exit code " + std::to_string(code);
+        return complaints.empty() ? say("foreign", "exit code %1")(code)
+                                  : say("foreign", "exit code %1: %2")(code, complaints);
     const char* const words = sigdescr_np(signal);
     std::string name = words ? words : "unknown";
     name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    return "signal " + std::to_string(signal) + " (" + name + ")";
+    return complaints.empty() ? say("foreign", "signal %1 (%2)")(signal, name)
+                              : say("foreign", "signal %1 (%2): %3")(signal, name, complaints);
 }
 
 ChildProcess::ChildProcess(const Launch& launch)
@@ -186,7 +190,8 @@ void ChildProcess::turn(const Patience& patience)
                                     {patience.wakes(), POLLIN, 0}}};
     const int most = m_ended.number() >= 0 ? patience.milliseconds() : kMillisecondsWithoutEvent;
     if (poll(files.data(), files.size(), std::min(most, patience.milliseconds())) < 0 && errno != EINTR)
-        throw EngineError("another program cannot be waited for: " + std::system_category().message(errno));
+        throw EngineError(
+            say("foreign", "another program cannot be waited for: %1")(std::system_category().message(errno)));
     readAll();
     if (sends < 0 || files[2].revents == 0)
         return;
@@ -216,7 +221,8 @@ bool ChildProcess::send(std::string_view bytes, const Patience& patience)
     for (m_toSend = bytes; !m_toSend.empty() && m_input.number() >= 0;) {
         turn(patience);
         if (m_said.size() > kMostLineBytes)
-            throw RunFailure(FailureKind::Invalid, "it wrote more than 1 MiB before it had read what was sent");
+            throw RunFailure(FailureKind::Invalid,
+                             say("foreign", "it wrote more than 1 MiB before it had read what was sent"));
     }
     return std::exchange(m_toSend, {}).empty();
 }
@@ -226,7 +232,7 @@ std::optional<std::string> ChildProcess::line(const Patience& patience)
     for (size_t searched = 0;;) {
         const size_t end = m_said.find('\n', searched);
         if (end > kMostLineBytes && (end != m_said.npos || m_said.size() > kMostLineBytes))
-            throw RunFailure(FailureKind::Invalid, "it wrote a line of more than 1 MiB");
+            throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote a line of more than 1 MiB"));
         if (end != m_said.npos) {
             std::string found = m_said.substr(0, end);
             m_said.erase(0, end + 1);

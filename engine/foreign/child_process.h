@@ -5,6 +5,7 @@
 #include "engine/files/temporary.h"
 #include "engine/foreign/group_keeper.h"
 #include "engine/foreign/patience.h"
+#include "engine/message/message.h"
 
 #include <cstdint>
 #include <map>
@@ -29,7 +30,8 @@ struct ProcessEnd {
     int code = 0; // of exit()
     int signal = 0; // 0: none
 
-    std::string text() const; // "exit code 3", "signal 11 (segmentation fault)"
+    // "exit code 3", "signal 11 (segmentation fault)"; with what the process has said last, where that is not empty.
+    Message text(const std::string& complaints) const;
 };
 
 inline constexpr size_t kMostLineBytes = 1 << 20; // of one line that a process says

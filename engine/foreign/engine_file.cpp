@@ -5,6 +5,7 @@
 #include "engine/files/file.h"
 #include "engine/files/folder.h"
 #include "engine/foreign/installed.h"
+#include "engine/foreign/member_refusal.h"
 #include "engine/io/json.h"
 #include "engine/io/json_values.h"
 #include "engine/ops/operator.h"
@@ -24,14 +25,6 @@ constexpr std::array<std::string_view, 4> kOurs = {"cpu", "reference", "vulkan",
 constexpr std::string_view kFile = "file"; // "file:PATH" is an output that was made elsewhere
 constexpr uint64_t kMostBytes = 1 << 20;
 
-std::string listed(const auto& words, std::string_view between)
-{
-    std::string text;
-    for (const std::string_view word : words)
-        text += (text.empty() ? "" : std::string(between)) + std::string(word);
-    return text;
-}
-
 void checkFields(const JsonMember& root)
 {
     for (const auto& member : root.object().value().GetObject()) {
@@ -39,12 +32,14 @@ void checkFields(const JsonMember& root)
         if (std::ranges::find(kFields, field) != kFields.end())
             continue;
         const std::string meant = closest(field, {kFields.begin(), kFields.end()});
-        throw JsonError(shown(field) + " is no field of an engine file; "
-                        + (meant.empty() ? listed(kFields, ", ") + " are" : "did you mean " + meant + "?"));
+        throw JsonError(
+            meant.empty() ? say("foreign", "%1 is no field of an engine file; %2 are")(
+                shown(field), joined({kFields.begin(), kFields.end()}, ", "))
+                          : say("foreign", "%1 is no field of an engine file; did you mean %2?")(shown(field), meant));
     }
     const JsonMember version = root.required("tessera-engine");
     if (!version.value().IsUint() || version.value().GetUint() != 1)
-        version.refuse("is not 1, the version of this format");
+        refuse(version, say("foreign", "%1 = %2 is not 1, the version of this format"));
 }
 
 std::string readName(const JsonMember& member)
@@ -52,9 +47,9 @@ std::string readName(const JsonMember& member)
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+";
     std::string name = member.string();
     if (name.empty() || name.find_first_not_of(letters) != name.npos)
-        member.refuse("is not a name of letters, digits, -, _, . and +");
+        refuse(member, say("foreign", "%1 = %2 is not a name of letters, digits, -, _, . and +"));
     if (isOurs(name))
-        member.refuse("is the name of an engine of this program; another one would be right");
+        refuse(member, say("foreign", "%1 = %2 is the name of an engine of this program; another one would be right"));
     return name;
 }
 
@@ -62,7 +57,8 @@ std::string readStart(const JsonMember& member)
 {
     std::string start = member.string();
     if (!isStart(start) || start.size() == start.find(':') + 1)
-        member.refuse("is not " + listed(kStarts, "…, ") + "… with a command or a path behind it");
+        refuse(member,
+               say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it"));
     return start;
 }
 
@@ -73,7 +69,7 @@ std::vector<std::string> readOperators(const JsonMember& list)
         const JsonMember each = list.element(i);
         const auto op = operatorFromName(each.string());
         if (!op)
-            each.refuse("is no operator of this program; `tessera help` lists them");
+            refuse(each, say("foreign", "%1 = %2 is no operator of this program; `tessera help` lists them"));
         names.emplace_back(name(*op));
     }
     return names;
@@ -86,7 +82,7 @@ std::vector<DataType> readTypes(const JsonMember& list)
         const JsonMember each = list.element(i);
         const auto type = dataTypeFromName(each.string());
         if (!type)
-            each.refuse("is no data type; FLOAT32 would be");
+            refuse(each, say("foreign", "%1 = %2 is no data type; FLOAT32 would be"));
         types.push_back(*type);
     }
     return types;
@@ -96,7 +92,7 @@ double readTimeLimit(const JsonMember& member)
 {
     const double seconds = member.value().IsNumber() ? member.value().GetDouble() : 0;
     if (!(seconds > 0 && seconds <= kMostTimeLimit))
-        member.refuse("is not a number of seconds, more than 0 and at most 86400");
+        refuse(member, say("foreign", "%1 = %2 is not a number of seconds, more than 0 and at most 86400"));
     return seconds;
 }
 
@@ -106,7 +102,7 @@ std::map<std::string, std::string> readEnvironment(const JsonMember& member)
     for (const auto& each : member.object().value().GetObject()) {
         const std::string name(each.name.GetString(), each.name.GetStringLength());
         if (name.empty() || name.find('=') != name.npos || name.find('\0') != name.npos)
-            throw JsonError(member.path() + "." + shown(name) + " is no name of a variable");
+            throw JsonError(say("foreign", "%1 is no name of a variable")(member.path() + "." + shown(name)));
         variables[name] = member.required(name).string();
     }
     return variables;
@@ -135,14 +131,14 @@ EngineFile parseEngineFile(const std::string& json, const std::filesystem::path&
         const JsonDocument document = parseJson(json);
         return readFields({document, ""}, path);
     } catch (const JsonError& error) {
-        throw IoError(path.string() + ": " + error.what());
+        throw IoError(path.string() + ": " + error.message());
     }
 }
 
 EngineFile readEngineFile(const std::filesystem::path& path)
 {
     if (regularFileSize(path) > kMostBytes)
-        throw IoError(path.string() + " is no engine file: it has more than 1 MiB");
+        throw IoError(say("foreign", "%1 is no engine file: it has more than 1 MiB")(path.string()));
     return parseEngineFile(readFile(path, kMostBytes), path);
 }
 

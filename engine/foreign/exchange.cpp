@@ -36,12 +36,17 @@ void copyElements(const Tensor& from, Tensor& to)
         to.setBits(i, from.bits(i));
 }
 
-// What is said of a file that has no name for the user.
-RunFailure invalid(const std::filesystem::path& path, std::string sentence)
+// What is said of the output, which has no name for the user: that in the place of its path.
+Message withoutPath(const Message& message, const std::string& path)
 {
-    if (sentence.starts_with(path.string()))
-        sentence = "its output" + sentence.substr(path.string().size());
-    return {FailureKind::Invalid, sentence};
+    if (message.isWords()) {
+        const std::string& words = message.words();
+        return words.starts_with(path) ? say("foreign", "its output") + words.substr(path.size()) : message;
+    }
+    std::vector<Message> places;
+    for (const Message& each : message.places())
+        places.push_back(withoutPath(each, path));
+    return {message.text(), places};
 }
 
 } // namespace
@@ -59,7 +64,7 @@ void Exchange::begin(const Tensor& input, const TensorDesc& output)
         removeTree(this->output());
         writeNpy(input, this->input());
     } catch (const IoError& error) {
-        throw EngineError(std::string("the input cannot be handed over: ") + error.what());
+        throw EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
     }
 }
 
@@ -68,7 +73,7 @@ void Exchange::writeJson(const Operator& op)
     std::ofstream file(json(), std::ios::binary | std::ios::trunc);
     file << operatorJson(op) << '\n' << std::flush;
     if (!file)
-        throw EngineError("the case cannot be handed over: " + json().string() + " cannot be written");
+        throw EngineError(say("foreign", "the case cannot be handed over: %1 cannot be written")(json().string()));
 }
 
 void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
@@ -76,14 +81,15 @@ void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
     const std::filesystem::path path = this->output();
     std::error_code error;
     if (!std::filesystem::exists(path, error))
-        throw RunFailure(FailureKind::Invalid, "it wrote no output");
+        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
     try {
         const TensorDesc found = describeNpy(path);
         if (found.dataType != output.desc.dataType || found.sizes != output.desc.sizes)
-            throw RunFailure(FailureKind::Invalid, "it wrote " + described(found) + ", not " + described(output.desc));
+            throw RunFailure(FailureKind::Invalid,
+                             say("foreign", "it wrote %1, not %2")(described(found), described(output.desc)));
         copyElements(readNpy(path, budget), output);
     } catch (const IoError& problem) {
-        throw invalid(path, problem.what());
+        throw RunFailure(FailureKind::Invalid, withoutPath(problem.message(), path.string()));
     }
 }
 

@@ -21,16 +21,17 @@ public:
         : m_setup(setup)
     {
         if (!takes("{output}"))
-            throw TextError("the command of " + setup.name
-                            + " has no {output}, the file that it writes; `exec:" + completed() + "` would be right");
+            throw TextError(
+                say("foreign", "the command of %1 has no {output}, the file that it writes; `exec:%2` would be right")(
+                    setup.name, completed()));
     }
 
     std::string name() const override { return m_setup.name; }
     bool executesPlans() const override { return false; }
-    std::string description() const override
+    Message description() const override
     {
         needProgram(m_setup.words.front());
-        return "a process for each run of " + m_setup.words.front();
+        return say("foreign", "a process for each run of %1")(m_setup.words.front());
     }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
 
@@ -102,12 +103,13 @@ private:
 
     static void needSuccess(const ProcessEnd& end, const ChildProcess& process)
     {
-        const std::string last = process.lastWords(), complaints = process.complaints();
+        const std::string last = process.lastWords();
         if (end.signal == 0 && end.code == kUnsupported)
-            throw RunFailure(FailureKind::Unsupported, last.empty() ? "it says no reason" : last);
+            throw RunFailure(FailureKind::Unsupported,
+                             last.empty() ? Message(say("foreign", "it says no reason")) : Message(last));
         if (end.signal != 0 || end.code != 0)
             throw RunFailure(end.signal != 0 ? FailureKind::Crash : FailureKind::Failed,
-                             end.text() + (complaints.empty() ? "" : ": " + complaints));
+                             end.text(process.complaints()));
     }
 
     ForeignSetup m_setup;

@@ -20,8 +20,9 @@ std::filesystem::path hostProgram()
     constexpr const char* name = "tessera-engine-host";
     if (const auto path = installed(name, {".", TESSERA_FROM_BIN_TO_LIBEXEC, TESSERA_FROM_LIB_TO_LIBEXEC, "../app"}))
         return *path;
-    throw EngineError("The program " + std::string(name) + " is missing, in which libraries run; it lies beside "
-                      + "tessera, or in libexec/tessera.");
+    throw EngineError(
+        say("foreign",
+            "The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.")(name));
 }
 
 // The words that start a library's process.
@@ -29,7 +30,8 @@ std::vector<std::string> hostWords(const std::string& kind, std::string path, co
 {
     path = folder.empty() ? path : replaced(path, "{folder}", folder);
     if (path.empty())
-        throw TextError(kind + ": names no file; `lib:./libmine.so` or `shader:mine.comp` would be right");
+        throw TextError(
+            say("foreign", "%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right")(kind));
     return {hostProgram().string(), kind, std::filesystem::absolute(path).string()};
 }
 
@@ -127,7 +129,7 @@ std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options)
             entry = {file.name, file.start + " (" + path.string() + ")", true};
         } catch (const IoError& error) {
             const std::string name = path.filename().string();
-            entry = {isEngineFile(path) ? name.substr(0, name.size() - kEngineFileEnd.size()) : name, error.what(),
+            entry = {isEngineFile(path) ? name.substr(0, name.size() - kEngineFileEnd.size()) : name, error.message(),
                      false};
         }
         if (seen.insert(entry.name).second)

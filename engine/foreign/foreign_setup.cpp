@@ -15,10 +15,10 @@ namespace tessera {
 void needClaimed(const std::vector<std::string>& operators, const std::vector<DataType>& types, const Operator& op)
 {
     if (!operators.empty() && std::ranges::find(operators, name(op)) == operators.end())
-        throw RunFailure(FailureKind::Unsupported, "it does not claim " + std::string(name(op)));
+        throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(op)));
     for (const TensorDesc* desc : {&inputDesc(op), &outputDesc(op)})
         if (!types.empty() && std::ranges::find(types, desc->dataType) == types.end())
-            throw RunFailure(FailureKind::Unsupported, "it does not claim " + std::string(name(desc->dataType)));
+            throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(desc->dataType)));
 }
 
 std::string replaced(std::string text, std::string_view placeholder, const std::string& by)
@@ -34,10 +34,10 @@ std::vector<std::string> commandWords(const std::string& engine, const std::stri
     try {
         words = shellWords(command);
     } catch (const TextError&) {
-        throw TextError("the command of " + engine + " has a quotation mark that is not closed");
+        throw TextError(say("foreign", "the command of %1 has a quotation mark that is not closed")(engine));
     }
     if (words.empty() || words.front().empty())
-        throw TextError(engine + " names no program; `exec:./mine {input} {output}` would be right");
+        throw TextError(say("foreign", "%1 names no program; `exec:./mine {input} {output}` would be right")(engine));
     for (std::string& word : words)
         word = folder.empty() ? word : replaced(word, "{folder}", folder);
     return words;
@@ -47,11 +47,11 @@ void needProgram(const std::string& program)
 {
     if (program.find('/') != program.npos) {
         if (access(program.c_str(), X_OK) != 0)
-            throw EngineError(program + " is missing, or is no program that may be started.");
+            throw EngineError(say("foreign", "%1 is missing, or is no program that may be started.")(program));
         return;
     }
     if (programInPath(program).empty())
-        throw EngineError("There is no program " + program + " in PATH.");
+        throw EngineError(say("foreign", "There is no program %1 in PATH.")(program));
 }
 
 } // namespace tessera

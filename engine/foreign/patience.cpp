@@ -21,7 +21,8 @@ Descriptor makeEvent()
 {
     Descriptor event(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     if (event.number() < 0)
-        throw EngineError("another program cannot be waited for: " + std::system_category().message(errno));
+        throw EngineError(
+            say("foreign", "another program cannot be waited for: %1")(std::system_category().message(errno)));
     return event;
 }
 
@@ -46,9 +47,9 @@ void Patience::check() const
         throw Cancelled();
     if (secondsGone() < m_seconds)
         return;
-    std::array<char, 64> text;
-    std::snprintf(text.data(), text.size(), "no answer within the time limit of %g s", m_seconds);
-    throw RunFailure(FailureKind::Timeout, text.data());
+    std::array<char, 32> seconds;
+    std::snprintf(seconds.data(), seconds.size(), "%g", m_seconds);
+    throw RunFailure(FailureKind::Timeout, say("foreign", "no answer within the time limit of %1 s")(seconds.data()));
 }
 
 int Patience::milliseconds() const

@@ -20,7 +20,7 @@ class Server {
 public:
     Server(const ForeignSetup& setup, const Patience& patience)
         : m_process({.words = setup.words, .environment = setup.environment, .hasInput = true})
-        , m_greeting(greetingFrom(line(patience, "its greeting")))
+        , m_greeting(greetingFrom(line(patience, say("foreign", "it ended before its greeting: %1"))))
     {
     }
 
@@ -34,7 +34,7 @@ public:
         const Request request{++m_last, m_files.input(), m_files.output()};
         const double asked = patience.secondsGone();
         m_process.send(requestLine(request, c), patience); // one that reads no more ends, which is seen below
-        const auto own = secondsFrom(line(patience, "its answer"), request.id);
+        const auto own = secondsFrom(answer(patience), request.id);
         const double answered = patience.secondsGone();
         m_files.readOutput(output, budget);
         return {.upload = asked - begun,
@@ -45,24 +45,30 @@ public:
     double copySeconds(uint64_t bytes, const Patience& patience)
     {
         m_process.send(copyRequestLine(++m_last, bytes), patience);
-        return secondsFrom(line(patience, "its answer"), m_last).value_or(0);
+        return secondsFrom(answer(patience), m_last).value_or(0);
     }
 
 private:
-    std::string line(const Patience& patience, const std::string& what)
+    std::string answer(const Patience& patience)
+    {
+        return line(patience, say("foreign", "it ended before its answer: %1"));
+    }
+
+    std::string line(const Patience& patience, const Text& ended)
     {
         try {
             if (auto said = m_process.line(patience))
                 return *std::move(said);
         } catch (const RunFailure& failure) {
-            throw RunFailure(failure.kind, failure.what() + complaints());
+            const std::string said = m_process.complaints();
+            throw RunFailure(failure.kind, said.empty() ? failure.message() : failure.message() + ": " + said);
         }
-        const ProcessEnd end = ended(patience);
-        throw RunFailure(FailureKind::Crash, "it ended before " + what + ": " + end.text() + complaints());
+        const ProcessEnd end = endOf(patience);
+        throw RunFailure(FailureKind::Crash, ended(end.text(m_process.complaints())));
     }
 
     // It says no more: what it is about to end with, or, where it does not end, what we end it with.
-    ProcessEnd ended(const Patience& patience)
+    ProcessEnd endOf(const Patience& patience)
     {
         constexpr double kSecondsToEnd = 1;
         try {
@@ -70,12 +76,6 @@ private:
         } catch (const RunFailure&) {
             return m_process.kill();
         }
-    }
-
-    std::string complaints() const
-    {
-        const std::string said = m_process.complaints();
-        return said.empty() ? "" : ": " + said;
     }
 
     ChildProcess m_process;
@@ -100,14 +100,14 @@ public:
         return makeForeignCopyProbe(bytes);
     }
 
-    std::string description() const override
+    Message description() const override
     {
         const Turn turn(*this, {});
         try {
             const std::string text = server(Patience(m_setup.timeLimit, {})).greeting().text();
-            return text.empty() ? "a process that stays: " + m_setup.words.front() : text;
+            return text.empty() ? say("foreign", "a process that stays: %1")(m_setup.words.front()) : Message(text);
         } catch (const RunFailure& failure) {
-            throw EngineError(m_setup.name + " does not start: " + failure.what());
+            throw EngineError(say("foreign", "%1 does not start: %2")(m_setup.name, failure.message()));
         }
     }
 
@@ -184,9 +184,9 @@ private:
         try {
             m_server = std::make_unique<Server>(m_setup, patience);
         } catch (const RunFailure& failure) {
-            throw StartFailure(failure.kind, failure.what());
+            throw StartFailure(failure.kind, failure.message());
         } catch (const EngineError& error) {
-            throw EngineMissing(m_setup.name + " cannot be used: " + error.what());
+            throw EngineMissing(say("foreign", "%1 cannot be used: %2")(m_setup.name, error.message()));
         }
         return *m_server;
     }

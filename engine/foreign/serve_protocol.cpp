@@ -3,6 +3,7 @@
 
 #include "engine/engines/run_failure.h"
 #include "engine/foreign/exchange.h"
+#include "engine/foreign/member_refusal.h"
 #include "engine/io/json.h"
 #include "engine/io/json_types.h"
 #include "engine/ops/operator.h"
@@ -11,15 +12,14 @@ namespace tessera {
 
 namespace {
 
-// What `read` makes of a line; what is wrong with the line is an invalid answer.
-template <class Read> auto parsed(const std::string& line, const char* what, Read&& read)
+// What `read` makes of a line; what is wrong with the line is an invalid answer. `wrong`: of the line, and of that.
+template <class Read> auto parsed(const std::string& line, const Text& wrong, Read&& read)
 {
     try {
         const JsonDocument document = parseJson(line);
         return read(JsonMember(document, ""));
     } catch (const JsonError& error) {
-        throw RunFailure(FailureKind::Invalid,
-                         std::string("it wrote \"") + shown(line) + "\" as its " + what + ": " + error.what());
+        throw RunFailure(FailureKind::Invalid, wrong(shown(line), error.message()));
     }
 }
 
@@ -27,6 +27,17 @@ std::string textOf(const JsonMember& root, const char* field)
 {
     const auto member = root.find(field);
     return member ? member->string() : "";
+}
+
+// In sentences. Both are in the words of the program, or empty.
+Message whyNotReady(const std::string& error, const std::string& install)
+{
+    if (!install.empty())
+        return say("foreign", "%1. To install it: %2")(
+            error.empty() ? Message(say("foreign", "it is not ready, and says no reason")) : Message(error), install);
+    if (error.empty())
+        return say("foreign", "it is not ready, and says no reason.");
+    return error + ".";
 }
 
 // Names that this program does not know are no error: a newer one may.
@@ -60,15 +71,13 @@ std::string Greeting::text() const
 
 Greeting greetingFrom(const std::string& line)
 {
-    return parsed(line, "greeting", [](const JsonMember& root) {
+    return parsed(line, say("foreign", "it wrote \"%1\" as its greeting: %2"), [](const JsonMember& root) {
         const JsonMember version = root.required("tessera");
         if (version.uint32() != 1)
-            version.refuse("is not 1, the version of this conversation");
+            refuse(version, say("foreign", "%1 = %2 is not 1, the version of this conversation"));
         if (root.required("ready").boolean())
             return readyFrom(root);
-        const std::string install = textOf(root, "install"), error = textOf(root, "error");
-        throw EngineError((error.empty() ? "it is not ready, and says no reason" : error) + "."
-                          + (install.empty() ? "" : " To install it: " + install));
+        throw EngineError(whyNotReady(textOf(root, "error"), textOf(root, "install")));
     });
 }
 
@@ -100,25 +109,27 @@ std::string copyRequestLine(uint64_t id, uint64_t bytes)
 
 std::optional<double> secondsFrom(const std::string& line, uint64_t id)
 {
-    return parsed(line, "answer", [&](const JsonMember& root) -> std::optional<double> {
-        const JsonMember answered = root.required("id");
-        if (answered.uint64() != id)
-            answered.refuse("is not the id of the request, " + std::to_string(id));
-        if (const auto reason = root.find("unsupported"))
-            throw RunFailure(FailureKind::Unsupported, reason->string());
-        if (const auto error = root.find("error"))
-            throw RunFailure(FailureKind::Failed, error->string());
-        if (const auto why = root.find("invalid"))
-            throw RunFailure(FailureKind::Invalid, why->string());
-        if (const JsonMember ran = root.required("ran"); !ran.boolean())
-            ran.refuse("comes without \"unsupported\" or \"error\", which say why");
-        const auto seconds = root.find("seconds");
-        if (!seconds || seconds->value().IsNull())
-            return std::nullopt;
-        if (!seconds->value().IsNumber() || !(seconds->value().GetDouble() >= 0))
-            seconds->refuse("is no time in seconds");
-        return seconds->value().GetDouble();
-    });
+    return parsed(line, say("foreign", "it wrote \"%1\" as its answer: %2"),
+                  [&](const JsonMember& root) -> std::optional<double> {
+                      const JsonMember answered = root.required("id");
+                      if (answered.uint64() != id)
+                          refuse(answered, say("foreign", "%1 = %2 is not the id of the request, %3"), id);
+                      if (const auto reason = root.find("unsupported"))
+                          throw RunFailure(FailureKind::Unsupported, reason->string());
+                      if (const auto error = root.find("error"))
+                          throw RunFailure(FailureKind::Failed, error->string());
+                      if (const auto why = root.find("invalid"))
+                          throw RunFailure(FailureKind::Invalid, why->string());
+                      if (const JsonMember ran = root.required("ran"); !ran.boolean())
+                          refuse(ran,
+                                 say("foreign", "%1 = %2 comes without \"unsupported\" or \"error\", which say why"));
+                      const auto seconds = root.find("seconds");
+                      if (!seconds || seconds->value().IsNull())
+                          return std::nullopt;
+                      if (!seconds->value().IsNumber() || !(seconds->value().GetDouble() >= 0))
+                          refuse(*seconds, say("foreign", "%1 = %2 is no time in seconds"));
+                      return seconds->value().GetDouble();
+                  });
 }
 
 } // namespace tessera

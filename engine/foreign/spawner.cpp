@@ -92,7 +92,7 @@ public:
         try {
             std::thread([this] { serve(); }).detach();
         } catch (const std::system_error& refusal) {
-            throw EngineError("another program cannot be started: " + std::string(refusal.what()));
+            throw EngineError(say("foreign", "another program cannot be started: %1")(refusal.what()));
         }
     }
 

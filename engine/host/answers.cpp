@@ -75,9 +75,9 @@ std::string greetingLine(const Greeting& greeting)
     return line.text();
 }
 
-std::string missingLine(const std::string& reason)
+std::string missingLine(const Message& reason)
 {
-    return Line().add("tessera", uint64_t{1}).add("ready", false).add("error", reason).text();
+    return Line().add("tessera", uint64_t{1}).add("ready", false).add("error", english(reason)).text();
 }
 
 std::string ranLine(uint64_t id, double seconds)
@@ -85,12 +85,12 @@ std::string ranLine(uint64_t id, double seconds)
     return Line().add("id", id).add("ran", true).add("seconds", seconds).text();
 }
 
-std::string failedLine(uint64_t id, FailureKind kind, const std::string& reason)
+std::string failedLine(uint64_t id, FailureKind kind, const Message& reason)
 {
     const char* const what = kind == FailureKind::Unsupported ? "unsupported"
         : kind == FailureKind::Invalid                        ? "invalid"
                                                               : "error";
-    return Line().add("id", id).add(what, reason).text();
+    return Line().add("id", id).add(what, english(reason)).text();
 }
 
 } // namespace tessera

@@ -9,10 +9,11 @@
 
 namespace tessera {
 
-// What the process of an engine says, with the ends of the lines: the other side of engine/foreign/serve_protocol.h.
+// What the process of an engine says, with the ends of the lines: the other side of engine/foreign/serve_protocol.h. It
+// says all in English.
 std::string greetingLine(const Greeting& greeting);
-std::string missingLine(const std::string& reason);
+std::string missingLine(const Message& reason);
 std::string ranLine(uint64_t id, double seconds);
-std::string failedLine(uint64_t id, FailureKind kind, const std::string& reason);
+std::string failedLine(uint64_t id, FailureKind kind, const Message& reason);
 
 } // namespace tessera

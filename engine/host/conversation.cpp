@@ -30,7 +30,7 @@ int takeOutput()
     return output;
 }
 
-void say(int output, std::string_view text)
+void writeAll(int output, std::string_view text)
 {
     while (!text.empty()) {
         const ssize_t written = ::write(output, text.data(), text.size());
@@ -89,9 +89,9 @@ std::string answerTo(const std::string& line, Hosted& hosted)
         const auto bytes = request.find("copy");
         return ranLine(id, bytes ? copySeconds(bytes->uint64(), hosted) : runRequest(hosted, request));
     } catch (const RunFailure& failure) {
-        return failedLine(id, failure.kind, failure.what());
+        return failedLine(id, failure.kind, failure.message());
     } catch (const std::exception& error) {
-        return failedLine(id, FailureKind::Failed, error.what());
+        return failedLine(id, FailureKind::Failed, messageOf(error));
     }
 }
 
@@ -111,13 +111,13 @@ int hostConversation(const std::string& kind, const std::string& path)
     std::unique_ptr<Hosted> hosted;
     try {
         hosted = makeHosted(kind, path);
-        say(output, greetingLine(hosted->describe()));
+        writeAll(output, greetingLine(hosted->describe()));
     } catch (const std::exception& error) {
-        say(output, missingLine(error.what()));
+        writeAll(output, missingLine(messageOf(error)));
         return 1;
     }
     for (std::string line; std::getline(std::cin, line);)
-        say(output, answerTo(line, *hosted));
+        writeAll(output, answerTo(line, *hosted));
     std::fflush(nullptr);
     _exit(0); // a library's own threads must not be waited for
 }

@@ -14,7 +14,7 @@ namespace {
 const GuardedBuffer* watchedInput = nullptr;
 const GuardedBuffer* watchedOutput = nullptr;
 
-void say(const char* text)
+void complain(const char* text)
 {
     static_cast<void>(!write(STDERR_FILENO, text, std::strlen(text)));
 }
@@ -24,9 +24,9 @@ void sayPlace(const GuardedBuffer* buffer, const void* address, const char* what
     const char* const place = buffer ? buffer->placeOf(address) : "";
     if (*place == '\0')
         return;
-    say("it touched memory ");
-    say(place);
-    say(what);
+    complain("it touched memory ");
+    complain(place);
+    complain(what);
 }
 
 extern "C" void onFault(int signal, siginfo_t* info, void*)

@@ -54,8 +54,8 @@ GuardedBuffer::GuardedBuffer(uint64_t bytes)
             break;
     }
     if (m_map == nullptr || mprotect(m_map + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
-        throw EngineError("there is no memory for " + std::to_string(bytes)
-                          + " bytes: " + std::system_category().message(errno));
+        throw EngineError(
+            say("host", "there is no memory for %1 bytes: %2")(bytes, std::system_category().message(errno)));
     m_begin = m_map + m_guard + (pages - used);
     fill();
 }
@@ -75,15 +75,12 @@ void GuardedBuffer::setReadOnly(bool isReadOnly)
     mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
 }
 
-std::string GuardedBuffer::written(const char* what) const
+GuardedBuffer::Written GuardedBuffer::written() const
 {
     const auto isOther = [](std::byte each) { return each != kFilling; };
     const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
     const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
-    if (before == 0 && behind == 0)
-        return {};
-    return std::to_string(before + behind) + (before + behind == 1 ? " byte " : " bytes ")
-        + (before > 0 ? "before the " : "behind the end of the ") + what;
+    return {.bytes = static_cast<uint64_t>(before + behind), .isBefore = before > 0};
 }
 
 const char* GuardedBuffer::placeOf(const void* address) const

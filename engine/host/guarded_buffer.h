@@ -3,9 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
 
 namespace tessera {
 
@@ -25,8 +23,12 @@ public:
     void fill(); // all that is not a guard page
     void setReadOnly(bool isReadOnly);
 
-    // "3 bytes before the output"; empty: nothing was written.
-    std::string written(const char* what) const;
+    // What was written beside the memory.
+    struct Written {
+        uint64_t bytes = 0;
+        bool isBefore = false; // some of them
+    };
+    Written written() const;
     // "behind the end" of an address that was touched and lies in or at the guards; empty: it is another one's.
     const char* placeOf(const void* address) const;
 

@@ -23,7 +23,7 @@ void needUntouchedGaps(const TensorDesc& output, std::span<const std::byte> byte
     for (uint64_t i = 0; i < bytes.size(); ++i)
         if (!isElement[i / width] && (i < end || i >= wordEnd) && bytes[i] != filling)
             throw RunFailure(FailureKind::Invalid,
-                             "it wrote between or behind the elements of the output, at byte " + std::to_string(i));
+                             say("host", "it wrote between or behind the elements of the output, at byte %1")(i));
 }
 
 } // namespace tessera

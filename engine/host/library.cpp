@@ -52,6 +52,16 @@ std::string said(const std::array<char, 1024>& text)
     return {text.data(), strnlen(text.data(), text.size())};
 }
 
+Message wroteBeside(const GuardedBuffer::Written& beside)
+{
+    const bool isOne = beside.bytes == 1;
+    if (beside.isBefore)
+        return (isOne ? say("host", "it wrote %1 byte before the output")
+                      : say("host", "it wrote %1 bytes before the output"))(beside.bytes);
+    return (isOne ? say("host", "it wrote %1 byte behind the end of the output")
+                  : say("host", "it wrote %1 bytes behind the end of the output"))(beside.bytes);
+}
+
 void makeFor(std::unique_ptr<GuardedBuffer>& buffer, uint64_t bytes)
 {
     if (!buffer || buffer->bytes().size() != bytes)
@@ -72,16 +82,16 @@ Library::Library(const std::string& path)
     : m_library(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL))
 {
     if (!m_library)
-        throw EngineError(std::string("it cannot be loaded: ") + dlerror());
+        throw EngineError(say("host", "it cannot be loaded: %1")(dlerror()));
     const auto abi = reinterpret_cast<decltype(&tessera_engine_abi)>(dlsym(m_library.get(), "tessera_engine_abi"));
     m_run = reinterpret_cast<decltype(m_run)>(dlsym(m_library.get(), "tessera_engine_run"));
     m_describe = reinterpret_cast<decltype(m_describe)>(dlsym(m_library.get(), "tessera_engine_describe"));
     if (!abi || !m_run)
-        throw EngineError(std::string("it exports no ") + (abi ? "tessera_engine_run" : "tessera_engine_abi")
-                          + ", which tessera_engine.h declares");
+        throw EngineError(say("host", "it exports no %1, which tessera_engine.h declares")(abi ? "tessera_engine_run"
+                                                                                               : "tessera_engine_abi"));
     if (const uint32_t version = abi(); version != TESSERA_ENGINE_ABI)
-        throw EngineError("it was compiled for version " + std::to_string(version) + " of tessera_engine.h, not "
-                          + std::to_string(TESSERA_ENGINE_ABI));
+        throw EngineError(
+            say("host", "it was compiled for version %1 of tessera_engine.h, not %2")(version, TESSERA_ENGINE_ABI));
 }
 
 Greeting Library::describe() const
@@ -120,12 +130,14 @@ double Library::run(const Operator& op, const std::string& line, const Tensor& i
     const int32_t code = m_run(&call);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (code == TESSERA_ENGINE_UNSUPPORTED)
-        throw RunFailure(FailureKind::Unsupported, message[0] ? said(message) : "it says no reason");
+        throw RunFailure(FailureKind::Unsupported,
+                         message[0] ? Message(said(message)) : Message(say("host", "it says no reason")));
     if (code != TESSERA_ENGINE_RAN)
         throw RunFailure(FailureKind::Failed,
-                         "it returned " + std::to_string(code) + (message[0] ? ": " + said(message) : ""));
-    if (const std::string beside = m_output->written("output"); !beside.empty())
-        throw RunFailure(FailureKind::Invalid, "it wrote " + beside);
+                         message[0] ? say("host", "it returned %1: %2")(code, said(message))
+                                    : say("host", "it returned %1")(code));
+    if (const GuardedBuffer::Written beside = m_output->written(); beside.bytes > 0)
+        throw RunFailure(FailureKind::Invalid, wroteBeside(beside));
     needUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
     std::memcpy(output.writableBytes().data(), m_output->bytes().data(), m_output->bytes().size());
     return seconds;

@@ -23,10 +23,10 @@ std::string contentOf(const std::filesystem::path& path)
 {
     try {
         if (regularFileSize(path) > kMostBytes)
-            throw EngineError(path.string() + " has more than 16 MiB");
+            throw EngineError(say("host", "%1 has more than 16 MiB")(path.string()));
         return readFile(path, kMostBytes);
     } catch (const IoError& error) {
-        throw EngineError(error.what());
+        throw EngineError(error.message());
     }
 }
 
@@ -47,8 +47,9 @@ std::string compiled(const std::filesystem::path& path)
     try {
         needProgram("glslc");
     } catch (const EngineError&) {
-        throw EngineError("there is no program glslc in PATH, which compiles shaders. To install it: apt-get install "
-                          "glslc");
+        throw EngineError(say("host",
+                              "there is no program glslc in PATH, which compiles shaders. To install it: apt-get "
+                              "install glslc"));
     }
     const PrivateFolder folder(kMostBytes);
     const std::filesystem::path output = folder.path() / "shader.spv";
@@ -56,7 +57,7 @@ std::string compiled(const std::filesystem::path& path)
                                   output.string(), path.string()}});
     const ProcessEnd end = glslc.wait(Patience(kSecondsToCompile, {}));
     if (end.code != 0 || end.signal != 0)
-        throw EngineError("it does not compile: " + firstErrors(glslc.allComplaints(), path));
+        throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.allComplaints(), path)));
     return contentOf(output);
 }
 
@@ -66,7 +67,7 @@ std::vector<uint32_t> wordsOf(const std::filesystem::path& path, const std::stri
     std::vector<uint32_t> words(bytes.size() / sizeof(uint32_t));
     std::memcpy(words.data(), bytes.data(), words.size() * sizeof(uint32_t));
     if (words.size() < 5 || words[0] != magic || bytes.size() % sizeof(uint32_t) != 0)
-        throw EngineError(path.string() + " is no SPIR-V");
+        throw EngineError(say("host", "%1 is no SPIR-V")(path.string()));
     return words;
 }
 
@@ -88,7 +89,7 @@ Shader::Shader(const std::filesystem::path& path, bool validates)
     try {
         m_lines = shaderLines(isBinary ? linesFileOf(path) : content);
     } catch (const TextError& error) {
-        throw EngineError(path.string() + ": " + error.what());
+        throw EngineError(path.string() + ": " + error.message());
     }
     m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)), m_options);
 }
@@ -109,10 +110,11 @@ double Shader::run(const Operator& op, const std::string&, const Tensor& input, 
     try {
         const bool does = m_lines.unsupported.empty() || calculated(m_lines.unsupported, variables) == 0;
         if (!does)
-            throw RunFailure(FailureKind::Unsupported, "its source says so: unsupported = " + m_lines.unsupported);
+            throw RunFailure(FailureKind::Unsupported,
+                             say("host", "its source says so: unsupported = %1")(m_lines.unsupported));
         groups = groupsOf(m_lines, variables, m_shader->mostGroups());
     } catch (const TextError& error) {
-        throw RunFailure(FailureKind::Failed, error.what());
+        throw RunFailure(FailureKind::Failed, error.message());
     }
     const std::vector<uint32_t> block = blockOf(numbers, op);
     const double seconds =

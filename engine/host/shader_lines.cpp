@@ -46,25 +46,25 @@ void take(ShaderLines& lines, const std::string& name, const std::string& value)
         for (const std::string& each : listed(value)) {
             const auto op = operatorFromName(each);
             if (!op)
-                throw TextError("\"" + each + "\" is no operator");
+                throw TextError(say("host", "\"%1\" is no operator")(each));
             lines.operators.emplace_back(tessera::name(*op));
         }
     else if (name == "types")
         for (const std::string& each : listed(value)) {
             const auto type = dataTypeFromName(each);
             if (!type)
-                throw TextError("\"" + each + "\" is no data type; FLOAT32 would be");
+                throw TextError(say("host", "\"%1\" is no data type; FLOAT32 would be")(each));
             lines.types.push_back(*type);
         }
     else
-        throw TextError("\"" + name + "\" is none of groups, operators, types and unsupported");
+        throw TextError(say("host", "\"%1\" is none of groups, operators, types and unsupported")(name));
 }
 
 uint32_t wholeGroups(double value, uint32_t most)
 {
     if (!(value >= 1 && value <= most) || value != std::floor(value))
-        throw TextError("the formula for the groups gives " + std::to_string(value)
-                        + ", which is no whole number from 1 to " + std::to_string(most));
+        throw TextError(say("host", "the formula for the groups gives %1, which is no whole number from 1 to %2")(
+            std::to_string(value), most));
     return static_cast<uint32_t>(value);
 }
 
@@ -86,11 +86,11 @@ ShaderLines shaderLines(const std::string& source)
         const size_t equals = words.find('=');
         try {
             if (equals == words.npos)
-                throw TextError("\"" + words + "\" has no =");
+                throw TextError(say("host", "\"%1\" has no =")(words));
             take(lines, trimmed(std::string_view(words).substr(kMark.size(), equals - kMark.size())),
                  trimmed(std::string_view(words).substr(equals + 1)));
         } catch (const TextError& error) {
-            throw TextError("line " + std::to_string(number) + ": " + error.what());
+            throw TextError(say("host", "line %1: %2")(number, error.message()));
         }
     }
     return lines;
@@ -120,8 +120,8 @@ std::array<uint32_t, 3> groupsOf(const ShaderLines& lines, const Variables& vari
 {
     const std::vector<double> values = calculatedList(lines.groups, variables);
     if (values.size() > 3)
-        throw TextError("the formula for the groups gives " + std::to_string(values.size())
-                        + " numbers; one, two or three would be right");
+        throw TextError(say("host", "the formula for the groups gives %1 numbers; one, two or three would be right")(
+            values.size()));
     std::array<uint32_t, 3> groups = {1, 1, 1};
     if (values.size() == 1 && values[0] > most && values[0] <= static_cast<double>(most) * most) {
         groups[0] = most;

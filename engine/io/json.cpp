@@ -253,6 +253,11 @@ uint64_t JsonMember::uint64() const
     return m_value->GetUint64();
 }
 
+std::string JsonMember::valueText() const
+{
+    return shownValue(*m_value);
+}
+
 void JsonMember::refuse(const std::string& rest) const
 {
     throw JsonError((m_path.empty() ? "The text" : m_path) + " = " + shownValue(*m_value) + " " + rest);

@@ -62,6 +62,8 @@ public:
     uint32_t uint32() const;
     uint64_t uint64() const;
 
+    std::string valueText() const; // as it stands in the file, but short
+
     // "PATH = VALUE rest": rest begins with a verb and says what would be right.
     [[noreturn]] void refuse(const std::string& rest) const;
 

@@ -16,7 +16,7 @@ const std::string& ownEngine(const std::string& name, const Case& c)
     if (name != "cpu" && name != "reference" && !mistake)
         throw TextError(
             say("lesson", "\"%1\": %2 would be right")(name, anyOf({"cpu", "reference", "sabotage:MISTAKE"})));
-    if (const std::string why = mistake ? outsideScope(mistake->scope, c) : ""; !why.empty())
+    if (const Message why = mistake ? outsideScope(mistake->scope, c) : Message(); !why.isEmpty())
         throw TextError(why);
     return name;
 }

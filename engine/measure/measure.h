@@ -30,9 +30,10 @@ struct RunSample {
 
 // All that was seen, so that it can be counted again: figures are made from the samples where they are needed.
 struct Measurement {
-    std::string engine = {}, device = {}; // Engine::name(), description()
+    std::string engine = {}; // Engine::name()
+    Message device = {}; // Engine::description()
     unsigned threads = 0; // Engine::threads()
-    std::string note = {}; // Timings::note
+    Message note = {}; // Timings::note
     uint64_t bytes = 0; // that the operator must read and write
     uint64_t copyBytes = 0; // that a copy of the comparison moves: half of what both tensors hold
     std::vector<double> plans = {}; // each makePlan; the first is cold

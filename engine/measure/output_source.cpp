@@ -57,7 +57,7 @@ public:
                 const RunControl& control) const override
     {
         Timings timings;
-        Tensor found = read(c, input, plan.output, timings.note, control);
+        Tensor found = read(c, input, plan.output, timings, control);
         if (hasMemoryOf(found, plan.output)) {
             output = tensorOver(plan.output, found.buffer);
             return timings;
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
+    Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
                 const RunControl& control) const
     {
         FileKind kind = fileKind(m_path);
@@ -82,7 +82,7 @@ private:
         case FileKind::Npy:
             return readNpy(m_path, m_budget);
         case FileKind::Case:
-            return ofCase(c, input, like, note, control);
+            return ofCase(c, input, like, timings, control);
         case FileKind::Lesson:
         case FileKind::Picture:
         case FileKind::Other: // the codec says what is wrong with what is no picture
@@ -98,7 +98,7 @@ private:
                                               : readCaseFile(m_path, m_budget, m_reach);
     }
 
-    Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
+    Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
                   const RunControl& control) const
     {
         const CaseFile file = readCase();
@@ -110,12 +110,15 @@ private:
         if (index == file.dispatchCount())
             index = 0; // to be refused, with what it is
         const Case other = file.dispatch(index);
-        if (other.op != c.op)
-            note = "The file's case is another one: " + toText(other);
+        timings.isOfAnotherCase = other.op != c.op;
+        if (timings.isOfAnotherCase)
+            timings.note = say("measure", "The file's case is another one: %1")(toText(other));
         const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
         if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
-            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input))
-                note = "The expected values belong to another input";
+            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input)) {
+                timings.isOfAnotherCase = true;
+                timings.note = say("measure", "The expected values belong to another input");
+            }
             return Execution(file).expected(binding->second.resource);
         }
         DispatchJob job = Execution(file).prepare(file.dispatchCommand(index));

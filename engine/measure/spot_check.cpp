@@ -126,8 +126,7 @@ Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, 
     const bool isDevice = timings.dispatches > 0;
     if (!isDevice)
         return timings;
-    const bool flushesDenormals = !timings.note.empty();
-    if (const auto wrong = firstWrongOfSample(plan, input, output, flushesDenormals)) {
+    if (const auto wrong = firstWrongOfSample(plan, input, output, timings.flushesDenormals)) {
         const DataType type = plan.output.dataType;
         throw EngineError(engine.name() + " gave a wrong result: element "
                           + text(coordinates(plan.output.sizes, wrong->element)) + " is " + toText(type, wrong->bits)

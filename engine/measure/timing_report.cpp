@@ -32,7 +32,7 @@ Figures figuresOf(const TimedCase& result)
     return {
         {"name", result.name},
         {"engine", m.engine},
-        {"device", m.device},
+        {"device", english(m.device)},
         {"threads", uint64_t{m.threads}},
         {"bytes", m.bytes},
         {"count", uint64_t{kernel.count}},
@@ -52,7 +52,7 @@ Figures figuresOf(const TimedCase& result)
         {"copyBytes", m.copyBytes},
         {"copySeconds", statistics(m, &RunSample::copy).median},
         {"ratioToCopy", ratioToCopy(m)},
-        {"note", m.note},
+        {"note", english(m.note)},
         {"command", result.command},
     };
 }
@@ -195,6 +195,12 @@ std::vector<std::string> timingTexts(const Measurement& m)
             optionalText(statistics(m, &RunSample::upload)),
             optionalText(statistics(m, &RunSample::download)),
             secondsText(statistics(m, &RunSample::wall).median)};
+}
+
+std::string deviceText(const Measurement& measurement)
+{
+    const std::string note = english(measurement.note);
+    return english(measurement.device) + (note.empty() ? "" : ". " + note);
 }
 
 std::string engineText(const Measurement& m)

@@ -27,6 +27,7 @@ std::span<const TimingColumn> timingColumns();
 inline constexpr std::string_view kNoFigure = "–";
 std::vector<std::string> timingTexts(const Measurement& measurement); // one for each column
 std::string engineText(const Measurement& measurement); // "cpu, 2 threads"
+std::string deviceText(const Measurement& measurement); // what the engine is, and what is to be known of it
 std::string secondsText(double seconds); // "0.8 µs", "41 µs", "1.2 ms": two significant digits, or whole
 
 // For other programs, in SI units: a row a result with name, engine, device, threads, bytes, medianSeconds,

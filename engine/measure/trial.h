@@ -29,7 +29,7 @@ struct RunOutcome {
     TrialState state = TrialState::Pass; // without an output: which failure
     bool isMissing = false; // then: there is no such engine on this machine, or it does not start
     std::string reason = {}; // then; no full stop at the end
-    std::string note = {}; // Timings::note
+    Message note = {}; // Timings::note
 };
 
 // The run, with RunFailure and EngineError caught; `output` is where it writes. Throws Cancelled.

@@ -61,8 +61,9 @@ void evaluate(const Operator& op, const Tensor& input, Tensor& output, const Run
     using reference::needMemory;
     const auto oracle = oracles().find(op->name());
     if (oracle == oracles().end())
-        throw EngineError("The reference engine knows no formula of " + std::string(op->name())
-                          + ". Add one with addOracle, or choose another engine.");
+        throw EngineError(say("reference",
+                              "The reference engine knows no formula of %1. Add one with addOracle, or choose another "
+                              "engine.")(op->name()));
     for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
         if (!isPacked(desc))
             needMemory(control, static_cast<double>(totalBytes(packed(desc))));
@@ -95,8 +96,10 @@ void reference::checkpoint(const RunControl& control, uint64_t done, uint64_t to
 void reference::needMemory(const RunControl& control, double bytes)
 {
     if (bytes > static_cast<double>(control.budget.bytes))
-        throw EngineError("The reference engine "
-                          + beyondBudget(static_cast<uint64_t>(std::min(bytes, 1e18)), control.budget));
+        throw EngineError(
+            //: "needs 3 MiB of memory, more than the memory budget of 1 MiB"
+            say("reference",
+                "The reference engine %1")(beyondBudget(static_cast<uint64_t>(std::min(bytes, 1e18)), control.budget)));
 }
 
 ReferenceEngine::ReferenceEngine(MemoryBudget budget)
@@ -109,9 +112,9 @@ std::string ReferenceEngine::name() const
     return "reference";
 }
 
-std::string ReferenceEngine::description() const
+Message ReferenceEngine::description() const
 {
-    return "the textbook formulas in float64, one thread";
+    return say("reference", "the textbook formulas in float64, one thread");
 }
 
 bool ReferenceEngine::executesPlans() const
@@ -128,8 +131,9 @@ Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Te
         bounded.budget = m_budget;
         evaluate(c.op, input, output, bounded);
     } catch (const std::bad_alloc&) {
-        throw EngineError("The reference engine ran out of memory: it keeps intermediate values in float64. "
-                          "Choose a smaller tensor, or another engine.");
+        throw EngineError(say("reference",
+                              "The reference engine ran out of memory: it keeps intermediate values in float64. Choose "
+                              "a smaller tensor, or another engine."));
     }
     Timings timings;
     timings.kernel = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

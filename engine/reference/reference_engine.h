@@ -14,7 +14,7 @@ public:
     explicit ReferenceEngine(MemoryBudget budget = {});
 
     std::string name() const override;
-    std::string description() const override;
+    Message description() const override;
     unsigned threads() const override { return 1; }
     bool executesPlans() const override;
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,

@@ -91,13 +91,13 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
 {
     if (isSaboteur(name)) // no list has one: a user asks for it by its name
         return makeSaboteur(name, options);
-    std::string reason = "There is no engine \"" + name + "\".";
+    std::vector<Message> reasons;
     if (const Backend* backend = backendOf(name)) // the drivers of the others are not loaded
         for (const EngineEntry& entry : backend->entries()) {
             if (entry.available && (entry.name == name || backend->name == name))
                 return backend->make(name, options);
             if (!entry.available)
-                reason += " " + entry.description;
+                reasons.push_back(entry.description);
         }
     if (auto engine = makeForeignEngine(name, {.validate = options.validate, .budget = options.budget}))
         return engine;
@@ -108,11 +108,12 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
         if (entry.available)
             names.push_back(entry.name);
     if (const std::string meant = closest(name, names); !meant.empty() && !backendOf(name))
-        throw EngineError("There is no engine \"" + name + "\"; did you mean " + meant + "?");
-    std::string list;
-    for (const std::string& each : names)
-        list += (list.empty() ? "" : ", ") + each;
-    throw EngineError(reason + " Engines of this machine: " + list + ".");
+        throw EngineError(say("registry", "There is no engine \"%1\"; did you mean %2?")(name, meant));
+    const Message list = joined({names.begin(), names.end()}, ", ");
+    if (reasons.empty())
+        throw EngineError(say("registry", "There is no engine \"%1\". Engines of this machine: %2.")(name, list));
+    throw EngineError(say("registry", "There is no engine \"%1\". %2 Engines of this machine: %3.")(
+        name, joined(reasons, " "), list));
 }
 
 } // namespace tessera

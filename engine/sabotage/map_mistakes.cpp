@@ -220,7 +220,7 @@ Timings forwardForGradient(const HonestRun& honest, Tensor& output)
         std::swap(map.inputs, map.outputs);
         setMap(map, 1 / map.scale, -maps[axis].outputPixelOffset, -maps[axis].inputPixelOffset);
         if (!(map.scale > 0) || !std::isfinite(map.scale))
-            throw RunFailure(FailureKind::Unsupported, "a scale has no reciprocal in float32");
+            throw RunFailure(FailureKind::Unsupported, say("sabotage", "a scale has no reciprocal in float32"));
         work.axes[axis] = makeTaps(map);
     }
     return runPlan(honest, plan, output);

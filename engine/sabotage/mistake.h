@@ -27,7 +27,7 @@ enum class MistakeScope : uint8_t {
     Channels, // of rank 3 and more, with three channels at least
     Batches, // of rank 4
 };
-std::string_view name(MistakeScope scope); // "depth and space operators"
+Text name(MistakeScope scope); // "depth and space operators"
 
 // A case on its way through an engine that is honest.
 struct HonestRun {
@@ -40,7 +40,7 @@ struct HonestRun {
 
 struct Mistake {
     std::string_view name; // "order", "coordinates:align-corners": its class, and behind a colon which of several
-    std::string_view sentence; // what is done wrong
+    Text sentence; // what is done wrong
     MistakeScope scope;
     // Writes the wrong output. The case is in the scope. Throws RunFailure where it cannot be made in this one.
     Timings (*run)(const HonestRun& honest, Tensor& output);
@@ -54,6 +54,6 @@ const Mistake* findMistake(std::string_view name); // null: there is none
 std::vector<std::string_view> mistakeClasses(); // each once, in the same order
 
 // Why the case is outside; empty: it is inside.
-std::string outsideScope(MistakeScope scope, const Case& c);
+Message outsideScope(MistakeScope scope, const Case& c);
 
 } // namespace tessera

@@ -29,7 +29,7 @@ Timings otherOrder(const HonestRun& honest, Tensor& output)
         op = converted(op, *ordered);
     const auto other = withOtherOrder(op);
     if (!other)
-        throw RunFailure(FailureKind::Unsupported, std::string(name(op)) + " has no order");
+        throw RunFailure(FailureKind::Unsupported, say("sabotage", "%1 has no order")(name(op)));
     return runPlan(honest, makePlan(*other), output);
 }
 
@@ -42,7 +42,7 @@ Timings rowsForColumns(const HonestRun& honest, Tensor& output)
     };
     const size_t row = find("by"), column = find("bx");
     if (std::max(row, column) == work.factors.size())
-        throw RunFailure(FailureKind::Unsupported, std::string(name(honest.c.op)) + " has no blocks");
+        throw RunFailure(FailureKind::Unsupported, say("sabotage", "%1 has no blocks")(name(honest.c.op)));
     if (work.sizes[row] >= 3)
         std::swap(work.inStrides[row], work.inStrides[column]);
     return runPlan(honest, plan, output);
@@ -71,7 +71,8 @@ Timings ignoredStrides(const HonestRun& honest, Tensor& output)
 {
     const TensorDesc packed{.dataType = honest.plan.input.dataType, .sizes = honest.plan.input.sizes};
     if (honest.input.bytes().size() < totalBytes(packed))
-        throw RunFailure(FailureKind::Unsupported, "the input's memory is smaller than its packed elements");
+        throw RunFailure(FailureKind::Unsupported,
+                         say("sabotage", "the input's memory is smaller than its packed elements"));
     return runInput(honest, withLayout(Tensor(packed, honest.input.buffer), honest.plan.input), output);
 }
 
@@ -103,7 +104,7 @@ Timings swappedAxes(const HonestRun& honest, Tensor& output)
 Timings swappedParameters(const HonestRun& honest, Tensor& output)
 {
     if (honest.plan.input.sizes.size() < 2)
-        throw RunFailure(FailureKind::Unsupported, "there is one axis");
+        throw RunFailure(FailureKind::Unsupported, say("sabotage", "there is one axis"));
     auto maps = forwardMaps(honest);
     std::swap(maps[2].scale, maps[3].scale);
     std::swap(maps[2].inputPixelOffset, maps[3].inputPixelOffset);

@@ -21,14 +21,14 @@ public:
     }
 
     std::string name() const override { return std::string(kSaboteur) + ":" + std::string(m_mistake.name); }
-    std::string description() const override { return "wrong on purpose: " + std::string(m_mistake.sentence); }
+    Message description() const override { return say("sabotage", "wrong on purpose: %1")(m_mistake.sentence); }
     unsigned threads() const override { return m_honest->threads(); }
     bool executesPlans() const override { return false; }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        if (const std::string why = outsideScope(m_mistake.scope, c); !why.empty())
+        if (const Message why = outsideScope(m_mistake.scope, c); !why.isEmpty())
             throw RunFailure(FailureKind::Unsupported, why);
         const Plan plan = makePlan(c.op);
         return m_mistake.run({c, plan, input, *m_honest, control}, output);
@@ -59,11 +59,11 @@ std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOpti
         known.emplace_back(each.name);
     const std::string prefix = std::string(kSaboteur) + ":";
     if (const std::string meant = closest(wanted, known); !meant.empty())
-        throw EngineError("There is no engine \"" + engine + "\"; did you mean " + prefix + meant + "?");
+        throw EngineError(say("sabotage", "There is no engine \"%1\"; did you mean %2?")(engine, prefix + meant));
     std::string names;
     for (const std::string& each : known)
         names += (names.empty() ? "" : ", ") + prefix + each;
-    throw EngineError("There is no engine \"" + engine + "\". One of these would be: " + names + ".");
+    throw EngineError(say("sabotage", "There is no engine \"%1\". One of these would be: %2.")(engine, names));
 }
 
 } // namespace tessera

@@ -68,8 +68,10 @@ void Commands::finish()
         return;
     const uint64_t most = m_device.timeoutNanoseconds();
     if (m_device.handle().waitForFences(*m_fence, true, most) == vk::Result::eTimeout)
-        throw EngineError("The device did not finish within " + std::to_string(most / 1'000'000'000)
-                          + " seconds, and still works. Run a smaller case, or the cpu engine.");
+        throw EngineError(
+            say("vulkan",
+                "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
+                "cpu engine.")(most / 1'000'000'000));
     m_isRunning = false;
 }
 

@@ -13,29 +13,55 @@ namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
-EngineError missing(const std::string& reason)
-{
-    return EngineError("Vulkan " + reason
-                       + ". Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver "
-                         "of your GPU.");
-}
-
 vk::raii::Context openLoader()
 {
     try {
         return vk::raii::Context();
     } catch (const std::exception&) {
-        throw missing("has no loader that starts (libvulkan.so.1)");
+        throw EngineError(say("vulkan",
+                              "Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and "
+                              "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU."));
     }
 }
 
-// The variables that keep the loader from looking where drivers are installed.
-std::string chosenDrivers()
+// What keeps the loader from looking where drivers are installed.
+struct ChosenDrivers {
+    const char* variable;
+    std::string files;
+};
+
+std::optional<ChosenDrivers> chosenDrivers()
 {
     for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"})
         if (const char* files = std::getenv(variable); files != nullptr && *files != '\0')
-            return std::string("; ") + variable + " has it look at nothing but " + files;
+            return ChosenDrivers{variable, files};
     return {};
+}
+
+EngineError noDriver(const vk::SystemError& error)
+{
+    if (const auto chosen = chosenDrivers())
+        return EngineError(
+            say("vulkan",
+                "Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages "
+                "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.")(
+                error.what(), chosen->variable, chosen->files));
+    return EngineError(say("vulkan",
+                           "Vulkan has no driver that starts (%1). Install the packages libvulkan1 and "
+                           "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.")(error.what()));
+}
+
+EngineError noDevice()
+{
+    if (const auto chosen = chosenDrivers())
+        return EngineError(
+            say("vulkan",
+                "Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. "
+                "Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your "
+                "GPU.")(chosen->variable, chosen->files));
+    return EngineError(say("vulkan",
+                           "Vulkan has no driver that finds a device with a compute queue. Install the packages "
+                           "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU."));
 }
 
 std::string versionText(uint32_t version)
@@ -58,7 +84,8 @@ Instance::Instance(bool validate)
         const auto available = m_context.enumerateInstanceLayerProperties();
         if (std::ranges::none_of(available,
                                  [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
-            throw EngineError("The Vulkan validation layer is missing. Install the package vulkan-validationlayers.");
+            throw EngineError(
+                say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers."));
         layers.push_back(kValidationLayer);
         extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME);
         info.setPNext(&synchronization);
@@ -67,7 +94,7 @@ Instance::Instance(bool validate)
     try {
         m_instance = vk::raii::Instance(m_context, info);
     } catch (const vk::SystemError& error) {
-        throw missing(std::string("has no driver that starts (") + error.what() + ")" + chosenDrivers());
+        throw noDriver(error);
     }
     if (validate) {
         const VkDebugUtilsMessengerCreateInfoEXT wanted{
@@ -99,7 +126,7 @@ void Instance::throwMessages() const
     const std::lock_guard lock(m_mutex);
     const std::vector<std::string> messages = std::exchange(m_messages, {});
     if (!messages.empty())
-        throw EngineError("The Vulkan validation layer says: " + messages.front());
+        throw EngineError(say("vulkan", "The Vulkan validation layer says: %1")(messages.front()));
 }
 
 std::vector<vk::raii::PhysicalDevice> Instance::devices() const
@@ -114,7 +141,7 @@ std::vector<vk::raii::PhysicalDevice> Instance::devices() const
         // A loader without a driver answers with an error instead of an empty list.
     }
     if (found.empty())
-        throw missing("has no driver that finds a device with a compute queue" + chosenDrivers());
+        throw noDevice();
     std::ranges::stable_sort(found, isBetter, [](const auto& device) { return device.getProperties().deviceType; });
     return found;
 }
@@ -130,7 +157,7 @@ vk::raii::PhysicalDevice Instance::device(const std::string& name) const
         std::string list;
         for (const std::string& each : names)
             list += (list.empty() ? "vulkan:" : ", vulkan:") + each;
-        throw EngineError("There is no Vulkan device \"" + name + "\"; this machine has " + list + ".");
+        throw EngineError(say("vulkan", "There is no Vulkan device \"%1\"; this machine has %2.")(name, list));
     }
     return std::move(found[static_cast<size_t>(named - names.begin())]);
 }
@@ -139,12 +166,13 @@ EngineError engineError(const vk::SystemError& error)
 {
     const auto code = static_cast<vk::Result>(error.code().value());
     if (code == vk::Result::eErrorOutOfDeviceMemory || code == vk::Result::eErrorOutOfHostMemory)
-        return EngineError(
-            "The Vulkan device has not enough memory for this case. Close other programs that use it, or run "
-            "the case on the cpu engine.");
+        return EngineError(say("vulkan",
+                               "The Vulkan device has not enough memory for this case. Close other programs that use "
+                               "it, or run the case on the cpu engine."));
     if (code == vk::Result::eErrorDeviceLost)
-        return EngineError("The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.");
-    return EngineError(std::string("Vulkan failed: ") + error.what() + ". Run the case on the cpu engine.");
+        return EngineError(
+            say("vulkan", "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it."));
+    return EngineError(say("vulkan", "Vulkan failed: %1. Run the case on the cpu engine.")(error.what()));
 }
 
 std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames)
@@ -193,19 +221,22 @@ uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory)
     return largest;
 }
 
-std::string describe(const vk::raii::PhysicalDevice& device)
+Message describe(const vk::raii::PhysicalDevice& device)
 {
     const auto chain = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>();
     const auto& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
     const auto& driver = chain.get<vk::PhysicalDeviceDriverProperties>();
     const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
-    std::string text = properties.deviceName.data();
-    if (driver.driverName[0] != '\0')
-        text += ", driver " + std::string(driver.driverName.data()) + " " + std::string(driver.driverInfo.data());
-    return text + ", Vulkan " + versionText(properties.apiVersion) + ", " + std::to_string(deviceMemory(memory) >> 20)
-        + " MiB, buffers of up to " + std::to_string(properties.limits.maxStorageBufferRange >> 20) + " MiB, "
-        + std::to_string(groups[0]) + " × " + std::to_string(groups[1]) + " groups, no optional features used";
+    const std::string name = properties.deviceName.data(), version = versionText(properties.apiVersion);
+    const uint64_t mebibytes = deviceMemory(memory) >> 20, most = properties.limits.maxStorageBufferRange >> 20;
+    const std::string most2d = std::to_string(groups[0]) + " × " + std::to_string(groups[1]);
+    if (driver.driverName[0] == '\0')
+        return say("vulkan", "%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used")(
+            name, version, mebibytes, most, most2d);
+    return say("vulkan",
+               "%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used")(
+        name, std::string(driver.driverName.data()) + " " + driver.driverInfo.data(), version, mebibytes, most, most2d);
 }
 
 } // namespace tessera::vulkan

@@ -53,6 +53,6 @@ std::optional<uint32_t> computeFamily(std::span<const vk::QueueFamilyProperties>
 uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory); // bytes of the largest heap of the device
 
 // One line for people: device, driver, API version, memory, limits, features.
-std::string describe(const vk::raii::PhysicalDevice& device);
+Message describe(const vk::raii::PhysicalDevice& device);
 
 } // namespace tessera::vulkan

@@ -236,8 +236,9 @@ uint32_t iterationsOf(const std::function<bool(uint32_t)>& runs)
     for (uint32_t iterations = kMostIterations; iterations >= kFewestIterations; iterations /= 2)
         if (runs(iterations))
             return iterations;
-    throw EngineError("This device ends the loops of a kernel after fewer than " + std::to_string(kFewestIterations)
-                      + " iterations: results would be wrong. Use another engine.");
+    throw EngineError(say("vulkan",
+                          "This device ends the loops of a kernel after fewer than %1 iterations: results would be "
+                          "wrong. Use another engine.")(kFewestIterations));
 }
 
 } // namespace tessera::vulkan

@@ -56,7 +56,7 @@ UserShader::~UserShader() = default;
 
 std::string UserShader::device() const
 {
-    return describe(m_parts->instance.device({}));
+    return english(describe(m_parts->instance.device({})));
 }
 
 uint32_t UserShader::mostGroups() const
@@ -71,9 +71,9 @@ uint64_t UserShader::banded(uint64_t bytes) const
     constexpr uint64_t least = 1 << 20, most = 16 << 20;
     const uint64_t range = m_parts->device.rangeBytes() / kVectorBytes * kVectorBytes;
     if (bytes > range)
-        throw RunFailure(FailureKind::Unsupported,
-                         "this device binds at most " + std::to_string(range) + " bytes to a shader; a tensor has "
-                             + std::to_string(bytes));
+        throw RunFailure(
+            FailureKind::Unsupported,
+            say("vulkan", "this device binds at most %1 bytes to a shader; a tensor has %2")(range, bytes));
     const uint64_t vectors = (bytes + std::clamp(bytes, least, most) + kVectorBytes - 1) / kVectorBytes;
     return std::min(vectors * kVectorBytes, range);
 }
@@ -85,9 +85,9 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         std::ranges::copy(from, to.begin());
         std::ranges::fill(to.subspan(from.size()), kReadFilling);
     };
-    const auto needKept = [](std::span<const std::byte> from, std::span<const std::byte> now, const char* what) {
+    const auto needKept = [](std::span<const std::byte> from, std::span<const std::byte> now, const Text& wrong) {
         if (!std::ranges::equal(from, now.first(from.size())) || !holdsOnly(now.subspan(from.size()), kReadFilling))
-            throw RunFailure(FailureKind::Invalid, std::string("it wrote to ") + what + ", which may only be read");
+            throw RunFailure(FailureKind::Invalid, wrong);
     };
     uint32_t filling = 0;
     std::memset(&filling, static_cast<int>(kFilling), sizeof filling);
@@ -100,11 +100,11 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         const Dispatcher::Contents made =
             dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
         if (!dispatcher.guardsAreIntact())
-            throw RunFailure(FailureKind::Invalid, "it wrote before or behind its buffers");
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or behind its buffers"));
         if (!holdsOnly(made.output.subspan(output.size()), kFilling))
-            throw RunFailure(FailureKind::Invalid, "it wrote behind the end of the output");
-        needKept(input, made.input, "the input");
-        needKept(table, made.table, "the numbers of the case");
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
+        needKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
+        needKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
         m_parts->instance.throwMessages();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;

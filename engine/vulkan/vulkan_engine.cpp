@@ -26,7 +26,7 @@ public:
     }
 
     std::string name() const override { return m_name; }
-    std::string description() const override;
+    Message description() const override;
     bool executesPlans() const override { return true; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override;
@@ -56,10 +56,11 @@ std::unique_ptr<Machine> VulkanEngine::open() const
     }
 }
 
-std::string VulkanEngine::description() const
+Message VulkanEngine::description() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_machine ? describe(m_machine->instance.device(m_deviceName)) : "lost; the next run reopens it";
+    return m_machine ? describe(m_machine->instance.device(m_deviceName))
+                     : Message(say("vulkan", "lost; the next run reopens it"));
 }
 
 Timings VulkanEngine::run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,
@@ -105,8 +106,9 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
         forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
             return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
         });
-        if (!m_machine->keepsDenormals && !taps.copies())
-            timings.note = "This device flushes denormal numbers to zero: results may differ there.";
+        timings.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
+        if (timings.flushesDenormals)
+            timings.note = say("vulkan", "This device flushes denormal numbers to zero: results may differ there.");
     }
     timings.upload = times.upload;
     timings.kernel = times.kernel;
@@ -118,7 +120,7 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
 void VulkanEngine::checkAfterRun() const
 {
     if (!m_machine->dispatcher.guardsAreIntact())
-        throw EngineError("A kernel wrote beyond its buffer on " + m_name + ".");
+        throw EngineError(say("vulkan", "A kernel wrote beyond its buffer on %1.")(m_name));
     m_machine->instance.throwMessages();
 }
 
@@ -135,7 +137,7 @@ std::vector<EngineEntry> vulkanEngineList()
             entries.push_back({std::string(kPrefix) + ":" + names[i], describe(devices[i]), true});
         return entries;
     } catch (const std::exception& error) {
-        return {{std::string(kPrefix), error.what(), false}};
+        return {{std::string(kPrefix), messageOf(error), false}};
     }
 }
 

@@ -38,9 +38,11 @@ TEST_P(BugReport, HoldsAProgramThatShowsIt)
     const Case c = caseFromText("RESAMPLE1 --Sizes 1,2,3,5 --InterpolationMode LINEAR --Scales 1,1,3,3 "
                                 "--OutputTensor.Sizes 1,2,9,15 --data special:2");
     const TrialBench bench{*engine, engineNamed("reference"), {}, {}, {}};
-    const BugSearch search = reportBug(bench, c, {.description = engine->description(), .options = " --engine x"});
-    ASSERT_THAT(search.markdown,
-                AllOf(HasSubstr("```python"), HasSubstr("tessera check RESAMPLE1"), HasSubstr(engine->description())));
+    const BugSearch search =
+        reportBug(bench, c, {.description = english(engine->description()), .options = " --engine x"});
+    ASSERT_THAT(
+        search.markdown,
+        AllOf(HasSubstr("```python"), HasSubstr("tessera check RESAMPLE1"), HasSubstr(english(engine->description()))));
 
     ScriptsRun run(false);
     const Case smallest = caseFromText(between(search.markdown, "tessera check ", " --engine x"));

@@ -241,7 +241,7 @@ try {
     const auto named =
         std::ranges::find_if(names, [&](const auto& each) { return engine->name() == "vulkan:" + each; });
     const Device device(instance, std::move(devices.at(static_cast<size_t>(named - names.begin()))), {});
-    std::printf("%s\n", engine->description().c_str());
+    std::printf("%s\n", english(engine->description()).c_str());
     const std::vector<std::string> words(argv + std::min(argc, 3), argv + argc);
     for (const std::string& line : lines(argc > 1 ? static_cast<uint32_t>(std::stoul(argv[1])) : 1))
         if (std::ranges::all_of(words, [&](const std::string& word) { return line.find(word) != std::string::npos; }))

@@ -329,8 +329,8 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
 
 void Notes::add(const OutputSource& source, const Timings& timings)
 {
-    const std::string note = source.name() + ": " + timings.note;
-    if (!timings.note.empty() && m_said.insert(note).second)
+    const std::string note = source.name() + ": " + english(timings.note);
+    if (!timings.note.isEmpty() && m_said.insert(note).second)
         m_err << "tessera " << m_command << ": note: " << note << '\n';
 }
 

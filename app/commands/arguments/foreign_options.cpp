@@ -63,7 +63,7 @@ int namingEngine(const std::string& engine, const std::function<int()>& work)
     try {
         return work();
     } catch (const RunFailure& failure) {
-        throw RunFailure(failure.kind, engine + ": " + std::string(word(failure.kind)) + ": " + failure.what());
+        throw RunFailure(failure.kind, engine + ": " + std::string(word(failure.kind)) + ": " + failure.message());
     }
 }
 

@@ -37,7 +37,7 @@ std::vector<Fact> devicesOf(std::span<const TimedCase> results)
     std::vector<Fact> facts;
     for (const TimedCase& result : results) {
         const Measurement& m = result.measurement;
-        const Fact fact{m.engine, m.device + (m.note.empty() ? "" : ". " + m.note)};
+        const Fact fact{m.engine, deviceText(m)};
         const bool isNew = std::ranges::none_of(
             facts, [&](const Fact& each) { return each.name == fact.name && each.value == fact.value; });
         if (isNew)

@@ -21,7 +21,7 @@ Fact factOf(const std::string& role, const OutputSource& source)
     const auto* engine = dynamic_cast<const Engine*>(&source);
     if (isFileSource(source.name()))
         return {role, "the file " + pathOfSource(source.name())};
-    return {role, source.name() + (engine ? ": " + engine->description() : "")};
+    return {role, source.name() + (engine ? ": " + english(engine->description()) : "")};
 }
 
 Fact toleranceFact(const std::string& options)

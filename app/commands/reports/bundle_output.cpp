@@ -75,7 +75,7 @@ void BundleOutput::addOutput(const OutputSource& source, const Tensor& output)
         return;
     m_bundle.results.insert(label == m_engine ? m_bundle.results.begin() : m_bundle.results.end(), {label, output});
     if (const auto* engine = dynamic_cast<const Engine*>(&source))
-        m_bundle.versions.emplace_back("engine " + label, terminalLines(engine->description()));
+        m_bundle.versions.emplace_back("engine " + label, terminalLines(english(engine->description())));
 }
 
 void BundleOutput::addVerdict(const CheckResult& result)

@@ -138,7 +138,7 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
             m_setup.gave(source, output);
     } catch (const RunFailure& failure) {
         const bool isEngine = &source == &m_setup.engine;
-        throw RunFailure(failure.kind, (isEngine ? "" : source.name() + ": ") + failure.what());
+        throw RunFailure(failure.kind, isEngine ? failure.message() : source.name() + ": " + failure.message());
     }
 }
 

@@ -34,7 +34,9 @@ void writeEngines(HtmlText& html, const MatrixReport& report)
     writeTableHead(html, {"engine", "is", "results"});
     html.begin("tbody").lineFeed();
     for (size_t i = 0; i < report.engines.size(); ++i) {
-        html.begin("tr").element("th", report.engines[i], {{"scope", "row"}}).element("td", report.descriptions[i]);
+        html.begin("tr")
+            .element("th", report.engines[i], {{"scope", "row"}})
+            .element("td", english(report.descriptions[i]));
         html.element("td", text(countsOf(report, i))).end().lineFeed();
     }
     endTable(html);

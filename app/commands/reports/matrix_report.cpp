@@ -258,7 +258,7 @@ std::string matrixJson(const MatrixReport& report)
     json.key("judge").value(report.judge).key("isStopped").value(report.isStopped).key("engines").beginArray();
     for (size_t i = 0; i < report.engines.size(); ++i) {
         json.beginObject().key("name").value(report.engines[i]);
-        json.key("description").value(terminalLines(report.descriptions[i]));
+        json.key("description").value(terminalLines(english(report.descriptions[i])));
         json.key("isMissing").value(isMissing(report, i));
         json.key("counts").beginObject();
         const StateCounts counts = countsOf(report, i);

@@ -17,7 +17,8 @@ namespace tessera {
 
 // Engines × cases, for people and for other programs.
 struct MatrixReport {
-    std::vector<std::string> engines = {}, descriptions = {}; // a column each
+    std::vector<std::string> engines = {}; // a column each
+    std::vector<Message> descriptions = {}; // of them
     std::string judge = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
     unsigned runs = 1; // of each engine on each case

@@ -77,7 +77,7 @@ QVariant TimingModel::data(const QModelIndex& index, int role) const
         return isNumber ? QVariant(dataFont()) : QVariant();
     case Qt::ToolTipRole:
         return QStringLiteral("%1\n%2\n%3")
-            .arg(QString::fromStdString(result.measurement.device), figuresOf(result),
+            .arg(inWindowLanguage(result.measurement.device), figuresOf(result),
                  QString::fromStdString(result.command));
     case Qt::DisplayRole:
         if (isNumber)

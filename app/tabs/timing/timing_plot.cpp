@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/timing/timing_plot.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/words.h"
 #include "engine/case/case.h"
 #include "engine/engines/cache.h"
@@ -119,7 +120,7 @@ QString madeOn(std::span<const TimedCase> results)
     QStringList parts;
     for (const TimedCase& each : results)
         if (const QString text = QStringLiteral("%1: %2").arg(QString::fromStdString(each.measurement.engine),
-                                                              QString::fromStdString(each.measurement.device));
+                                                              inWindowLanguage(each.measurement.device));
             !parts.contains(text))
             parts << text;
     if (parts.size() > 1)

@@ -307,9 +307,9 @@ bool TimingView::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-void TimingView::finish(const QString& error)
+void TimingView::finish(const Message& error)
 {
-    m_error = inWindowLanguage(error.toStdString());
+    m_error = inWindowLanguage(error);
     showState();
 }
 

@@ -43,7 +43,7 @@ private:
     QWidget* makeFigures();
     void measureOrStop();
     void takeResult(size_t caseIndex, const TimedCase& result);
-    void finish(const QString& error);
+    void finish(const Message& error);
     void showState(); // of the buttons, the choice and the note
     void showTable();
     void placeControls(bool beside); // the figures, else above them

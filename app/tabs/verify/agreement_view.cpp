@@ -210,7 +210,7 @@ std::string AgreementView::page() const
 {
     const MatrixReport& report = m_model->report();
     const auto judge = std::ranges::find(report.engines, report.judge);
-    const std::string& is = report.descriptions[static_cast<size_t>(judge - report.engines.begin())];
+    const std::string is = english(report.descriptions[static_cast<size_t>(judge - report.engines.begin())]);
     return matrixHtml(report,
                       {.facts = {{"held against", report.judge + (is.empty() ? "" : ": " + is)}, toleranceFact("")}});
 }
@@ -259,9 +259,9 @@ void AgreementView::take(const FoundRow& found)
     showState();
 }
 
-void AgreementView::finish(const QString& error)
+void AgreementView::finish(const Message& error)
 {
-    m_error = inWindowLanguage(error.toStdString());
+    m_error = inWindowLanguage(error);
     m_now.clear();
     if (m_model->rowCount() == 1) // all of one kind: nothing is gained by hiding it
         m_table->expandAll();

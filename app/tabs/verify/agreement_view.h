@@ -64,7 +64,7 @@ private:
     std::vector<AgreementItem> items() const;
     void choose(const QModelIndex& index, bool byKey);
     void take(const FoundRow& found);
-    void finish(const QString& error);
+    void finish(const Message& error);
     void exportTo(const QString& filter, const std::string& content);
     void showState();
     void showLine();

@@ -38,7 +38,7 @@ void InputController::connectLoader()
 {
     connect(&m_at.loader, &InputLoader::opened, this, &InputController::taken);
     connect(&m_at.loader, &InputLoader::failed, this,
-            [this](const QString& why) { sayUnreadable(inWindowLanguage(why.toStdString())); });
+            [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });
     connect(&m_at.document, &Document::shownChanged, this,
             [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
     connect(m_at.document.undoGroup(), &QUndoGroup::indexChanged, this,

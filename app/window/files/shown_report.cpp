@@ -33,7 +33,7 @@ void judge(const RunResult& shown, const Blame* known, CheckResult& result)
 // Why there is no comparison.
 void refuse(const RunResult& shown, CheckResult& result)
 {
-    result.figures = shown.refusal.toStdString();
+    result.figures = english(shown.refusal);
     result.verdict = shown.failure ? std::string(word(*shown.failure)) : shown.isMissing ? "MISSING" : "FAIL";
     result.code = shown.failure == FailureKind::Unsupported ? exit_code::kFine
         : shown.failure || shown.isMissing                  ? exit_code::kEngineFailed

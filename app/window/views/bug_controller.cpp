@@ -32,8 +32,8 @@ BugController::BugController(Document& document, EngineFactory makeEngine, Messa
     for (const auto changed : {&Document::shownChanged, &Document::blameChanged, &Document::enginesChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
     connect(&m_runner, &BugRunner::found, this, &BugController::take);
-    connect(&m_runner, &BugRunner::failed, this, [this](const QString& error) {
-        m_messages.error(inLines(tr("There is no bug report: %1").arg(inWindowLanguage(error.toStdString()))));
+    connect(&m_runner, &BugRunner::failed, this, [this](const Message& error) {
+        m_messages.error(inLines(tr("There is no bug report: %1").arg(inWindowLanguage(error))));
     });
 }
 

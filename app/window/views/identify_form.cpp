@@ -113,10 +113,10 @@ void IdentifyForm::tell(const Diagnosis& diagnosis)
     adjustSize();
 }
 
-void IdentifyForm::fail(const QString& error)
+void IdentifyForm::fail(const Message& error)
 {
     m_headline->setText(tr("Not searched"));
-    m_sentences->setText(inWindowLanguage(error.toStdString()));
+    m_sentences->setText(inWindowLanguage(error));
     m_sentences->show();
     adjustSize();
 }

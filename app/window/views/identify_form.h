@@ -28,7 +28,7 @@ signals:
 private:
     void layOut(const QString& tensors);
     void tell(const Diagnosis& diagnosis);
-    void fail(const QString& error);
+    void fail(const Message& error);
 
     DataSource m_data;
     std::optional<Operator> m_found;

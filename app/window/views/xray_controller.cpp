@@ -30,12 +30,11 @@ XrayController::XrayController(Document& document, ViewArea& views, EngineFactor
             m_bar->setRunning(m_asked, runs);
     });
     connect(&m_runner, &ProbeRunner::found, this, &XrayController::take);
-    connect(&m_runner, &ProbeRunner::finished, this, [this](const QString& error) {
+    connect(&m_runner, &ProbeRunner::finished, this, [this](const Message& error) {
         if (m_bar)
             m_bar->setRunning(m_asked, 0);
         if (!error.isEmpty())
-            m_messages.error(
-                inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error.toStdString()))));
+            m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error))));
         emit actionsChanged();
     });
 }

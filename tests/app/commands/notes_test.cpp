@@ -33,7 +33,7 @@ TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
     EXPECT_THAT(out.str(), testing::ContainsRegex("cpu  .*\n +This device rounds down.\n"));
 
     err.str({});
-    log.note.clear();
+    log.note = {};
     EXPECT_EQ(runCommand(twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
     EXPECT_EQ(err.str(), "");
 }

@@ -29,7 +29,7 @@ using testing::Not;
 class WrongEngine : public Engine {
 public:
     std::string name() const override { return "wrong"; }
-    std::string description() const override { return "for tests"; }
+    Message description() const override { return "for tests"; }
     bool executesPlans() const override { return true; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
@@ -51,7 +51,7 @@ protected:
     {
         document.setEngines("cpu", "wrong");
         document.newCase(documentationExample());
-        EXPECT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
+        EXPECT_TRUE(waitUntilIdle(document)) << english(document.runError());
         view.setMinimumSize(360, 120); // as of the drawer
         showActive(view, {1100, 240});
     }
@@ -60,7 +60,7 @@ protected:
     {
         document.newCase(
             caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --BlockSize 2 --DataType " + type + " --data random:1"));
-        ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     }
     QString shownColumns()
     {
@@ -114,7 +114,7 @@ TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
 {
     document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT64 --BlockSize 2 --data random:1"));
     document.setEngines("cpu", "negative");
-    ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
+    ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     auto* figures = view.findChild<QScrollArea*>();
     QString cut;
     EXPECT_TRUE(QTest::qWaitFor([&] { // they are laid out
@@ -198,7 +198,7 @@ TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
     // Off by 1 ULP of a million, and by 6 of 1.
     document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,1,1,10 --DataType FLOAT32 --BlockSize 1 "
                                   "--data values:1000000,1,1,1,1,1,1,1,1,1"));
-    ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
+    ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     const Comparison& found = *document.shown()->comparison;
     ASSERT_NE(found.worst->element, found.worstUlp->element);
     EXPECT_THAT(says(), HasSubstr("most |A − B|"));

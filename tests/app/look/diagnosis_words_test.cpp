@@ -55,7 +55,7 @@ TEST_F(DiagnosisWords, EveryDiagnosisOfABadEngineIsKnown)
         const Case c = caseFromText(line);
         const Tensor input = loadInput(c);
         for (const Mistake& mistake : mistakes()) {
-            if (!outsideScope(mistake.scope, c).empty())
+            if (!outsideScope(mistake.scope, c).isEmpty())
                 continue;
             const Plan plan = makePlan(c.op);
             Tensor output(plan.output);

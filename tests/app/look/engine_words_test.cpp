@@ -173,7 +173,8 @@ TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
 // What the sources of the engine say, literal by literal; what is built of several is seen in its parts.
 class EngineSources : public WordsInRussian {
 protected:
-    // Every literal that reads like words; onlyRefusals: of statements that throw or refuse.
+    // Every literal that reads like words and is no sentence of say(), which is translated where it stands;
+    // onlyRefusals: of statements that throw or refuse.
     static QStringList literalsOf(const QString& source, bool onlyRefusals)
     {
         static const QRegularExpression token(

@@ -37,7 +37,7 @@ TEST_F(WordsInRussian, OfAFileThatCannotBeRead)
     const QByteArray head("\x93NUMPY\x01\x00\x46\x00", 10);
     const auto header = [&](const char* dict) { return head + QByteArray(dict).leftJustified(69, ' ') + '\n'; };
     const std::filesystem::path there = path("a.bin", "12345");
-    const std::vector<std::string> all{
+    const std::vector<Message> all{
         npy(folder.filePath("none.npy").toStdString()),
         npy(folder.path().toStdString()),
         npy(path("b.npy", "no numpy at all")),
@@ -73,7 +73,7 @@ TEST_F(WordsInRussian, OfAFileThatCannotBeRead)
         }),
         refusal([] { replyTo({.kind = QuizKind::Value}, "many"); }),
     };
-    for (const std::string& each : all)
+    for (const Message& each : all)
         expectKnown(each, {folder.path()});
     applyLanguage(QStringLiteral("fr"));
     EXPECT_EQ(said("/tmp/x.npy does not exist"), "/tmp/x.npy n’existe pas");
@@ -140,13 +140,13 @@ TEST_F(WordsInRussian, OfACaseFile)
         withCommands("[]", R"(, "tessera": {"tolerance": {"integers": "up"}})"),
     };
     for (const std::string& json : all) {
-        const std::string why = refusal([&] { parseCaseFile(json, {}); });
-        if (why == "(nothing)")
+        const Message why = refusal([&] { parseCaseFile(json, {}); });
+        if (why == Message("(nothing)"))
             continue; // the reader's tests say which of them are right
         expectKnown(why);
         expectKnown("a folder/case.json: " + why, {QStringLiteral("a folder/case.json")});
     }
-    const std::string noDispatch = refusal([] { parseCaseFile(withCommands("[]"), {}).dispatch(3); });
+    const Message noDispatch = refusal([] { parseCaseFile(withCommands("[]"), {}).dispatch(3); });
     expectKnown(noDispatch);
 }
 
@@ -226,8 +226,8 @@ TEST_F(WordsInRussian, OfWordsThatAreNoCase)
     for (const char* words : all)
         for (const std::vector<uint32_t>& sizes :
              {std::vector<uint32_t>{1, 8, 2, 3}, std::vector<uint32_t>{2, 3, 4, 6}, std::vector<uint32_t>{}}) {
-            const std::string why = refusal([&] { operatorFromWords(words, {.sizes = sizes}); });
-            if (why != "(nothing)")
+            const Message why = refusal([&] { operatorFromWords(words, {.sizes = sizes}); });
+            if (why != Message("(nothing)"))
                 expectKnown(why, {QStringLiteral("input or")});
         }
 }
@@ -279,10 +279,9 @@ TEST_F(WordsInRussian, OfCasesThatAFrameworkDoesNotSay)
     for (const char* line : all)
         for (const Dialect dialect : kDialects) {
             const Case c = caseFromText(line);
-            for (const std::string& why :
-                 {refusal([&] { code(c.op, dialect); }), refusal([&] { script(c, dialect); })}) {
-                count += size_t(why != "(nothing)");
-                if (why != "(nothing)")
+            for (const Message& why : {refusal([&] { code(c.op, dialect); }), refusal([&] { script(c, dialect); })}) {
+                count += size_t(why != Message("(nothing)"));
+                if (why != Message("(nothing)"))
                     expectKnown(why);
             }
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/look/words_in_russian.h"
 
+#include "engine/tensor/error.h"
+
 #include <QRegularExpression>
 
 namespace tessera {
@@ -29,12 +31,12 @@ std::string englishIn(const QString& said)
     return english.match(QString(said).remove(name)).captured().toStdString();
 }
 
-std::string refusal(const std::function<void()>& work)
+Message refusal(const std::function<void()>& work)
 {
     try {
         work();
     } catch (const std::exception& e) {
-        return e.what();
+        return messageOf(e);
     }
     return "(nothing)";
 }

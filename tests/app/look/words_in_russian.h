@@ -29,6 +29,6 @@ protected:
 std::string englishIn(const QString& said);
 
 // What is thrown by `work`; "(nothing)" where nothing is.
-std::string refusal(const std::function<void()>& work);
+Message refusal(const std::function<void()>& work);
 
 } // namespace tessera

@@ -110,7 +110,7 @@ protected:
     {
         m_document.newCase(caseFromText(line));
         ASSERT_TRUE(waitForRun(m_document));
-        ASSERT_TRUE(m_document.shown()) << m_document.runError().toStdString();
+        ASSERT_TRUE(m_document.shown()) << english(m_document.runError());
     }
     QAction* action(const char* id) const { return m_actions.get(QLatin1String(id)); }
     void trigger(const char* id) const { action(id)->trigger(); }

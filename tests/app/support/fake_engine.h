@@ -18,7 +18,7 @@ struct FakeEngine : Engine {
         std::atomic<int> milliseconds = 0;
         std::atomic<int> progressSteps = 0; // how often a run tells of its progress
         std::function<void()> act = {}; // what a run does at its end
-        std::string note = {}; // of its timings
+        Message note = {}; // of its timings
         uint64_t dispatches = 0; // of its timings: a device's are not 0
         EngineOptions options = {}; // that the last was made with
     };
@@ -30,7 +30,7 @@ struct FakeEngine : Engine {
     }
 
     std::string name() const override { return engineName; }
-    std::string description() const override { return "for tests"; }
+    Message description() const override { return "for tests"; }
     bool executesPlans() const override { return true; }
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
     {

@@ -31,7 +31,7 @@ protected:
     void open(const Case& c)
     {
         document.newCase(c);
-        ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     }
 
     // 1×1×2×2 → 1×1×4×4, linear: most outputs have four sources.

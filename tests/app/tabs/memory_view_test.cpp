@@ -32,7 +32,7 @@ protected:
         document.newCase(caseFromText(text));
         waitUntilIdle();
     }
-    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)) << document.runError().toStdString(); }
+    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)) << english(document.runError()); }
 
     MemoryStrip* strip(const QString& start)
     {

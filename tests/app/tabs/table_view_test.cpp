@@ -31,7 +31,7 @@ protected:
     void open(const std::string& text)
     {
         document.newCase(caseFromText(text));
-        ASSERT_TRUE(tessera::waitUntilIdle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(tessera::waitUntilIdle(document)) << english(document.runError());
     }
 
     QTableView* table() { return named<QTableView>(view, "Numbers of one plane"); }

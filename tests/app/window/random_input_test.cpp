@@ -50,7 +50,7 @@ protected:
     {
         const Document& document = *m_window.document();
         std::string said = "A: " + document.engineA().toStdString() + ", B: " + document.engineB().toStdString()
-            + ", the run: " + document.runError().toStdString();
+            + ", the run: " + english(document.runError());
         for (const Issue& issue : document.issues())
             said += ", " + issue.path + ": " + english(issue.message);
         return said;

@@ -376,7 +376,7 @@ TEST_F(FailingEngineTest, WhatADevicesArithmeticDoesIsSaidBesideTheVerdictAndThe
         EXPECT_TRUE(tip.contains(QStringLiteral("This device rounds down."))) << part << ": " << tip.toStdString();
     }
     EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("times"))->text().count(QLatin1Char('*')), 2);
-    g_log.note.clear();
+    g_log.note = {};
     key(Qt::Key_R, Qt::ControlModifier);
     EXPECT_FALSE(m_window.findChild<QLabel*>(QStringLiteral("times"))->text().contains(QLatin1Char('*')));
 }

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 class Mistaken : public Engine {
 public:
     std::string name() const override { return "mistaken"; }
-    std::string description() const override { return "for tests"; }
+    Message description() const override { return "for tests"; }
     bool executesPlans() const override { return false; }
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override

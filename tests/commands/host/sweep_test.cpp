@@ -19,7 +19,7 @@ using testing::HasSubstr;
 class ShortOfMemory : public Engine {
 public:
     std::string name() const override { return "short"; }
-    std::string description() const override { return "for tests"; }
+    Message description() const override { return "for tests"; }
     bool executesPlans() const override { return true; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override

@@ -93,7 +93,7 @@ TEST(CpuEngine, SaysWhatItIs)
 {
     const auto engine = makeCpuEngine(1, "plain");
     EXPECT_EQ(engine->name(), "cpu");
-    EXPECT_EQ(engine->description(), "1 thread, plain");
+    EXPECT_EQ(english(engine->description()), "1 thread, plain");
     EXPECT_TRUE(engine->executesPlans());
     EXPECT_THROW(makeCpuEngine(1, "AVX-7"), EngineError);
 }

@@ -137,7 +137,7 @@ TEST(ExecEngine, SaysWhatIsMissing)
     EXPECT_TRUE(run.isMissing);
     EXPECT_THAT(run.reason, HasSubstr("./no-such-program"));
     EXPECT_THROW(static_cast<void>(makeForeignEngine("exec:no-such-program {output}")->description()), EngineError);
-    EXPECT_THAT(makeForeignEngine("exec:cp {input} {output}")->description(), HasSubstr("cp"));
+    EXPECT_THAT(english(makeForeignEngine("exec:cp {input} {output}")->description()), HasSubstr("cp"));
 }
 
 TEST(ExecEngine, TakesItsWholeGroupAlong)

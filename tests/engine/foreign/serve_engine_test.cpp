@@ -32,7 +32,7 @@ TEST(ServeEngine, AnswersManyCasesFromOneProcess)
     {
         const auto engine = makeForeignEngine(serverWay("check", log));
         EXPECT_TRUE(startedIn(log).empty()) << "nothing is started before it is needed";
-        EXPECT_EQ(engine->description(), "copier 1.2, CPU, 1 thread");
+        EXPECT_EQ(english(engine->description()), "copier 1.2, CPU, 1 thread");
         for (int i = 0; i < 20; ++i) {
             const ForeignRun run = runForeign(*engine);
             EXPECT_TRUE(run.isRight()) << run.reason;

@@ -122,7 +122,7 @@ TEST(Library, SaysWhatIsMissing)
         } catch (const EngineError& error) {
             EXPECT_THAT(error.what(), HasSubstr(words));
         }
-    EXPECT_EQ(makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY)->description(), "example 1.0, CPU, 1 thread");
+    EXPECT_EQ(english(makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY)->description()), "example 1.0, CPU, 1 thread");
 }
 
 } // namespace

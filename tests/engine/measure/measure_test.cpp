@@ -57,7 +57,7 @@ public:
     };
 
     std::string name() const override { return "scripted"; }
-    std::string description() const override { return "for a test"; }
+    Message description() const override { return "for a test"; }
     unsigned threads() const override { return 7; }
     bool executesPlans() const override { return true; }
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
@@ -95,9 +95,9 @@ TEST(Measure, KeepsTheColdRunApartAndEverySample)
     const Measurement m = measured(engine, kSmall, {.rounds = 3, .seconds = 0});
     EXPECT_EQ(engine.asked, "rccrcrcr"); // cold, the device woken, then in turn
     EXPECT_EQ(m.engine, "scripted");
-    EXPECT_EQ(m.device, "for a test");
+    EXPECT_EQ(english(m.device), "for a test");
     EXPECT_EQ(m.threads, 7u);
-    EXPECT_EQ(m.note, "a note");
+    EXPECT_EQ(english(m.note), "a note");
     EXPECT_EQ(m.cold.kernel, 1);
     ASSERT_EQ(m.hot.size(), 3u);
     for (int i = 0; i < 3; ++i) {
@@ -170,7 +170,7 @@ struct Counting : Engine {
     {
     }
     std::string name() const override { return "counting"; }
-    std::string description() const override { return "for a test"; }
+    Message description() const override { return "for a test"; }
     bool executesPlans() const override { return false; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override

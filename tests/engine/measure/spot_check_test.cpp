@@ -27,7 +27,7 @@ public:
     {
     }
     std::string name() const override { return "vulkan:bad"; }
-    std::string description() const override { return "for tests"; }
+    Message description() const override { return "for tests"; }
     bool executesPlans() const override { return true; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override

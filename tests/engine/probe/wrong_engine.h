@@ -19,7 +19,7 @@ public:
     {
     }
     std::string name() const override { return "wrong"; }
-    std::string description() const override { return "for tests"; }
+    Message description() const override { return "for tests"; }
     bool executesPlans() const override { return false; }
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override

@@ -44,7 +44,7 @@ TEST(Saboteur, IsMadeByItsNameAndStandsInNoList)
         const auto engine = makeEngineWith({}, name);
         EXPECT_EQ(engine->name(), name);
         EXPECT_FALSE(engine->executesPlans());
-        EXPECT_THAT(engine->description(), testing::HasSubstr(std::string(mistake.sentence)));
+        EXPECT_THAT(english(engine->description()), testing::HasSubstr(english(mistake.sentence)));
     }
     EXPECT_TRUE(std::ranges::none_of(engineList(), [](const EngineEntry& each) { return isSaboteur(each.name); }));
 }

@@ -63,7 +63,7 @@ TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
         ASSERT_TRUE(waitForRun(m_document));
         EXPECT_TRUE(isFileSource(badIsA ? m_document.engineB() : m_document.engineA()));
         EXPECT_EQ(badIsA ? m_document.engineA() : m_document.engineB(), kBad);
-        ASSERT_TRUE(m_document.shown()->comparison) << m_document.shown()->refusal.toStdString();
+        ASSERT_TRUE(m_document.shown()->comparison) << english(m_document.shown()->refusal);
         EXPECT_EQ(m_document.shown()->comparison->equal, m_document.shown()->comparison->count);
         EXPECT_FALSE(show->isEnabled());
     }

@@ -76,7 +76,7 @@ TEST_F(IdentifyFormTest, FindsTheCaseThatMakesAFileOfAnotherShape)
     (*use)->click();
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_EQ(m_document.currentCase().op, made.op);
-    ASSERT_TRUE(m_document.shown()->comparison) << m_document.shown()->refusal.toStdString();
+    ASSERT_TRUE(m_document.shown()->comparison) << english(m_document.shown()->refusal);
     EXPECT_EQ(m_document.shown()->comparison->equal, m_document.shown()->comparison->count);
 }
 
