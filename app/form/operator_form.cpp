@@ -361,7 +361,7 @@ void OperatorForm::edit(const QString& path, const QString& text, const QString&
     } catch (const FieldError& error) { // of the entry that was edited
         m_document->setUnread({path.toStdString(), error.issue.value, error.issue.message}, mergeKey);
     } catch (const TextError& error) {
-        m_document->setUnread({path.toStdString(), {}, error.what()}, mergeKey);
+        m_document->setUnread({path.toStdString(), {}, error.message()}, mergeKey);
     }
 }
 

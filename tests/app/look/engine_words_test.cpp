@@ -227,6 +227,8 @@ const QStringList kNoSentences = {
     QStringLiteral(" of last-level cache"),
     QStringLiteral(", not optimised"),
     QStringLiteral("of copy"),
+    QStringLiteral("it touched memory "), // of a process that is killed: we pass its words on
+    QStringLiteral("behind the end of"),
 };
 
 // A sentence that the engine says anew, or in other words, has no translation until the tables have it.
