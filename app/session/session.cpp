@@ -24,7 +24,7 @@ const auto kFile = QStringLiteral("session.json"), kValues = QStringLiteral("val
 
 } // namespace
 
-SessionFolder::SessionFolder(const QString& folder, std::function<void(const QString& why)> failed)
+SessionFolder::SessionFolder(const QString& folder, std::function<void(const Message& why)> failed)
     : m_folder(folder)
     , m_failed(std::move(failed))
 {
@@ -45,7 +45,7 @@ void SessionFolder::finish()
     m_worker.waitForDone();
 }
 
-QString SessionFolder::problem() const
+Message SessionFolder::problem() const
 {
     const std::lock_guard lock(m_mutex);
     return m_problem;
@@ -55,12 +55,12 @@ QJsonObject SessionFolder::readText() const
 {
     const std::filesystem::path path = pathOf(QDir(m_folder).filePath(kFile));
     if (regularFileSize(path) > kMostBytes)
-        throw IoError(path.string() + " is too large for a session");
+        throw IoError(say("session", "%1 is too large for a session")(path.string()));
     QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(readFile(path, kMostBytes))).object();
     if (json["version"].toInt() > kVersion)
-        throw IoError(path.string() + " was written by a newer Tessera");
+        throw IoError(say("session", "%1 was written by a newer Tessera")(path.string()));
     if (json["version"].toInt() != kVersion || !json["tabs"].isArray())
-        throw IoError(path.string() + " is damaged");
+        throw IoError(say("session", "%1 is damaged")(path.string()));
     return json;
 }
 
@@ -75,7 +75,7 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
     try {
         json = readText();
     } catch (const std::exception& e) {
-        setAside(QString::fromUtf8(e.what()), problems);
+        setAside(messageOf(e), problems);
         return {};
     }
     Session session{.tabs = {},
@@ -112,12 +112,12 @@ void SessionFolder::readTab(const QJsonObject& json, const QString& whyBefore, c
         m_unread << QJsonObject{{"tab", json}, {"why", why}};
         if (why != whyBefore)
             problems << tr("A case of the last session is left out: %1. It is kept, and tried again at each start.")
-                            .arg(inWindowLanguage(why.toStdString()));
+                            .arg(inWindowLanguage(messageOf(e)));
     }
 }
 
 // With all the values that it may refer to. Where that is impossible, the folder stays as it is: it is not ours then.
-void SessionFolder::setAside(const QString& why, QStringList& problems)
+void SessionFolder::setAside(const Message& why, QStringList& problems)
 {
     const QDir folder(m_folder);
     QString name;
@@ -128,7 +128,7 @@ void SessionFolder::setAside(const QString& why, QStringList& problems)
     for (const QString& file : files)
         isMoved = isMoved && QFile::rename(folder.filePath(file), folder.filePath(name + u'/' + file));
     m_ours = isMoved;
-    const QString words = inWindowLanguage(why.toStdString());
+    const QString words = inWindowLanguage(why);
     problems
         << (isMoved
                 ? tr("The last session cannot be read: %1. It is kept in %2.")
@@ -197,7 +197,7 @@ void SessionFolder::save(const Writing& writing)
         writeFileAtomically(pathOf(folder.filePath(kFile)),
                             std::as_bytes(std::span(writing.text.data(), size_t(writing.text.size()))));
     } catch (const std::exception& e) {
-        return note(QString::fromUtf8(e.what()));
+        return note(messageOf(e));
     }
     for (const QString& old : folder.entryList({kValues}, QDir::Files))
         if (!writing.files.contains(old)) {
@@ -207,7 +207,7 @@ void SessionFolder::save(const Writing& writing)
     note({});
 }
 
-void SessionFolder::note(const QString& problem)
+void SessionFolder::note(const Message& problem)
 {
     bool isNew = false;
     {

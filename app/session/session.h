@@ -36,11 +36,11 @@ class SessionFolder {
 
 public:
     // An empty `folder`: there is none. `failed` is called from another thread when the disk begins to refuse.
-    explicit SessionFolder(const QString& folder, std::function<void(const QString& why)> failed = {});
+    explicit SessionFolder(const QString& folder, std::function<void(const Message& why)> failed = {});
     ~SessionFolder(); // what was written is there
 
     bool isOurs() const { return m_ours; }
-    QString problem() const; // why what was written last is not on the disk; empty: it is, or comes there
+    Message problem() const; // why what was written last is not on the disk; empty: it is, or comes there
     // What cannot be brought back is said in `problems`, the same of a case only once.
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // by a worker; at once where nothing has changed
@@ -63,13 +63,13 @@ private:
     QJsonObject readText() const; // throws IoError
     void readTab(const QJsonObject& json, const QString& whyBefore, const MemoryBudget& budget, Session& session,
                  QStringList& problems);
-    void setAside(const QString& why, QStringList& problems);
+    void setAside(const Message& why, QStringList& problems);
     const Values& valuesOf(const Tensor& tensor);
     void save(const Writing& writing); // on the worker's thread
-    void note(const QString& problem); // the same
+    void note(const Message& problem); // the same
 
     QString m_folder;
-    std::function<void(const QString&)> m_failed;
+    std::function<void(const Message&)> m_failed;
     bool m_ours = false;
     std::unique_ptr<QLockFile> m_lock;
     ThreadPool m_worker{1}; // in order
@@ -79,7 +79,7 @@ private:
     QByteArray m_written;
     QSet<QString> m_onDisk; // the worker's: files of values that are whole
     mutable std::mutex m_mutex;
-    QString m_problem; // under the mutex
+    Message m_problem; // under the mutex
 };
 
 } // namespace tessera

@@ -20,7 +20,7 @@ SessionController::SessionController(Document& document, CaseTabs& tabs, ViewAre
     , m_tabs(tabs)
     , m_views(views)
     , m_messages(messages)
-    , m_folder(folder, [this](const QString& why) {
+    , m_folder(folder, [this](const Message& why) {
         QMetaObject::invokeMethod(
             this, [this, why] { sayNotKept(why); }, Qt::QueuedConnection);
     })
@@ -97,9 +97,9 @@ bool SessionController::restore()
     return any;
 }
 
-void SessionController::sayNotKept(const QString& why)
+void SessionController::sayNotKept(const Message& why)
 {
-    m_messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why.toStdString())));
+    m_messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
 }
 
 bool SessionController::save()

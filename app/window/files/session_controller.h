@@ -35,7 +35,7 @@ signals:
 
 private:
     void write();
-    void sayNotKept(const QString& why);
+    void sayNotKept(const Message& why);
 
     Document& m_document;
     CaseTabs& m_tabs;

@@ -21,7 +21,7 @@ TEST(SessionFolder, SavesOneAfterTheOtherWhereNoThreadStarts)
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("session.json"));
     std::atomic<bool> isHeld = false, mayGoOn = false;
-    SessionFolder session(folder.path(), [&](const QString&) {
+    SessionFolder session(folder.path(), [&](const Message&) {
         isHeld = true;
         while (!mayGoOn)
             std::this_thread::yield();
@@ -40,7 +40,7 @@ TEST(SessionFolder, SavesOneAfterTheOtherWhereNoThreadStarts)
     mayGoOn = true;
     session.finish();
     EXPECT_TRUE(QFile::exists(file));
-    EXPECT_EQ(session.problem(), QString());
+    EXPECT_TRUE(session.problem().isEmpty());
 }
 
 } // namespace
