@@ -67,7 +67,6 @@ inline constexpr const char* kRefusalSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "\"%1\" is beyond the last element, %2"),
     QT_TRANSLATE_NOOP("Engine", "\"%1\" has %2 numbers; the tensor has %3 dimensions"),
     QT_TRANSLATE_NOOP("Engine", "\"%1\" is outside %2"),
-    QT_TRANSLATE_NOOP("Engine", "\"%1\" is no answer: a number such as 17 or 1.25 would be right"),
     QT_TRANSLATE_NOOP("Engine", "\"%1\" is not an operator; did you mean %2?"),
     QT_TRANSLATE_NOOP("Engine", "\"%1\" is not an operator; %2 would be right"),
     QT_TRANSLATE_NOOP("Engine", "%1 has no option --%2; did you mean %3?"),
@@ -145,9 +144,6 @@ inline constexpr const char* kRefusalSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "a whole number from 0 on"),
     QT_TRANSLATE_NOOP("Engine", "--tolerance goes without --atol, --rtol, --ulp and --bound"),
     QT_TRANSLATE_NOOP("Engine", "%1 \"%2\": %3 or %4 would be right"),
-    QT_TRANSLATE_NOOP("Engine", "level = %1 is none: 1, 2 or 3 would be right"),
-    QT_TRANSLATE_NOOP("Engine", "questions = %1: 1 to %2 would be right"),
-    QT_TRANSLATE_NOOP("Engine", "\"%1\" is no answer: one of those offered would be right"),
     QT_TRANSLATE_NOOP(
         "Engine",
         "%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/quiz/quiz_canvas.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/ops/operator.h"
 
@@ -37,7 +38,7 @@ void QuizCanvas::ask(const QuizQuestion& question)
         m_outputs[i]->showTensor(question.outputs[i].tensor, {});
     m_input->setTitle(areTwo ? tr("The case") : QString());
     for (size_t i = 0; i < m_outputs.size(); ++i)
-        m_outputs[i]->setTitle(areTwo ? tr("Program %1").arg(toQString(question.outputs[i].name)) : QString());
+        m_outputs[i]->setTitle(areTwo ? tr("Program %1").arg(inWindowLanguage(question.outputs[i].name)) : QString());
     m_areTwo = areTwo;
     place();
     m_outputs[1]->setVisible(areTwo);

@@ -26,9 +26,9 @@ const QString kStyle =
                    ".caption{font-size:8pt;color:#444;margin-bottom:2px}.cell{white-space:nowrap}"
                    ".cell,.formula,.line{font-family:'JetBrains Mono',monospace;font-size:9pt}</style>");
 
-QString html(std::string_view text)
+QString html(const Message& message)
 {
-    return inWindowLanguage(text).toHtmlEscaped();
+    return inWindowLanguage(message).toHtmlEscaped();
 }
 
 QString gridHtml(const QuizGrid& grid)
@@ -92,7 +92,7 @@ QString solutionHtml(const QuizQuestion& question, size_t number)
             .arg(QString::number(number),
                  tr("Answer %1: %2").arg(QString::number(question.right + 1), html(right.text)), html(right.why));
     QStringList formula;
-    for (const std::string& line : question.formula)
+    for (const Message& line : question.formula)
         formula << html(line);
     text += QStringLiteral("<p class='formula' style='white-space:pre-wrap'>%1</p><p>")
                 .arg(formula.join(QStringLiteral("<br>")));

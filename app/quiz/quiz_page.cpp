@@ -188,7 +188,7 @@ void QuizPage::showReply(const QuizReply& reply)
     m_why->setText(inWindowLanguage(reply.why)
                    + (reply.isRight ? QString() : QStringLiteral("\n\n") + inWindowLanguage(reply.solution)));
     QStringList lines;
-    for (const std::string& line : m_question->formula)
+    for (const Message& line : m_question->formula)
         lines << inWindowLanguage(line);
     m_formula->setText(lines.join(u'\n'));
     m_formula->setVisible(!lines.isEmpty());

@@ -22,61 +22,81 @@ std::string textOf(const Operator& op, std::string_view field)
 }
 
 // The axes that change their length or place; of a picture H and W.
-std::string scaleText(const std::vector<AxisMap>& maps)
+Message scaleText(const std::vector<AxisMap>& maps)
 {
-    std::string text;
-    for (size_t axis = maps.size() - 2; axis < maps.size(); ++axis)
-        if (maps[axis].scale != 1)
-            text += (text.empty() ? "" : " and ")
-                + std::string(axis + 1 == maps.size() ? "width times " : "height times ")
-                + valueText(double{maps[axis].scale});
-    return text;
+    const AxisMap &height = maps[maps.size() - 2], &width = maps.back();
+    const std::string byHeight = valueText(double{height.scale}), byWidth = valueText(double{width.scale});
+    if (height.scale != 1 && width.scale != 1)
+        return say("quiz", "height times %1 and width times %2")(byHeight, byWidth);
+    if (height.scale != 1)
+        return say("quiz", "height times %1")(byHeight);
+    return width.scale != 1 ? say("quiz", "width times %1")(byWidth) : Message();
 }
 
-std::string coordinateWords(const AxisMap& map)
+Message coordinateWords(const AxisMap& map)
 {
     if (map.inputPixelOffset == 0.5f && map.outputPixelOffset == -0.5f)
-        return "pixel centres";
+        return say("quiz", "pixel centres");
     if (map.inputPixelOffset == 0 && map.outputPixelOffset == 0)
-        return "corners as origin";
-    return "offsets " + valueText(double{map.inputPixelOffset}) + " and " + valueText(double{map.outputPixelOffset});
+        return say("quiz", "corners as origin");
+    return say("quiz", "offsets %1 and %2")(valueText(double{map.inputPixelOffset}),
+                                            valueText(double{map.outputPixelOffset}));
 }
 
-std::string roundingWords(Rounding rounding)
+Message roundingWords(Rounding rounding)
 {
-    return rounding == Rounding::Ceil ? "rounded up"
-        : rounding == Rounding::Floor ? "rounded down"
-                                      : "halves rounded up";
+    return rounding == Rounding::Ceil ? say("quiz", "rounded up")
+        : rounding == Rounding::Floor ? say("quiz", "rounded down")
+                                      : say("quiz", "halves rounded up");
 }
 
-std::string samplingText(const Operator& op)
+// The places: the operator, what is said of it, both shapes.
+Message told(const Text& text, const Operator& op, const std::vector<Message>& said)
+{
+    std::vector<Message> places{name(op)};
+    places.insert(places.end(), said.begin(), said.end());
+    places.emplace_back(tessera::text(inputDesc(op).sizes));
+    places.emplace_back(tessera::text(outputDesc(op).sizes));
+    return {text, std::move(places)};
+}
+
+Message samplingText(const Operator& op)
 {
     const std::vector<AxisMap> maps = op->axisMaps();
     const AxisMap& map = maps.back();
-    const bool isLinear = map.mode == InterpolationMode::Linear;
-    std::string text = isLinear ? ", linear" : ", nearest element, " + roundingWords(map.rounding);
-    text += ", " + coordinateWords(map);
+    const Message coordinates = coordinateWords(map), scale = scaleText(maps);
+    if (map.mode != InterpolationMode::Linear)
+        //: An operator, how it rounds, its coordinates, its scale, both shapes.
+        return told(say("quiz", "%1, nearest element, %2, %3, %4: %5 to %6"), op,
+                    {roundingWords(map.rounding), coordinates, scale});
     if (map.antialias)
-        text += *map.antialias == AntialiasFilter::Halving ? ", with the antialias filter HALVING"
-                                                           : ", with the antialias filter TRIANGLE";
-    return text + ", " + scaleText(maps);
+        return told(say("quiz", "%1, linear, %2, with the antialias filter %3, %4: %5 to %6"), op,
+                    {coordinates, *map.antialias == AntialiasFilter::Halving ? "HALVING" : "TRIANGLE", scale});
+    return told(say("quiz", "%1, linear, %2, %3: %4 to %5"), op, {coordinates, scale});
+}
+
+Message permutationText(const Operator& op, const Telling& telling)
+{
+    const std::string block = textOf(op, "BlockSize"), order = telling.order ? textOf(op, "Order") : "";
+    const bool isLast = inputDesc(op).strides.has_value();
+    if (order.empty())
+        return told(isLast ? say("quiz", "%1, blocks of %2, the input's channels last in memory: %3 to %4")
+                           : say("quiz", "%1, blocks of %2: %3 to %4"),
+                    op, {block});
+    return told(isLast ? say("quiz", "%1, blocks of %2, %3, the input's channels last in memory: %4 to %5")
+                       : say("quiz", "%1, blocks of %2, %3: %4 to %5"),
+                op, {block, order});
 }
 
 } // namespace
 
-std::string about(const Case& c, const Telling& telling)
+Message about(const Case& c, const Telling& telling)
 {
-    const bool isSampled = !c.op->axisMaps().empty();
-    std::string words = isSampled && !telling.sampling ? "A resampling" : std::string(name(c.op));
-    if (const std::string block = textOf(c.op, "BlockSize"); !block.empty())
-        words += ", blocks of " + block;
-    if (const std::string order = textOf(c.op, "Order"); !order.empty() && telling.order)
-        words += ", " + order;
-    if (isSampled && telling.sampling)
-        words += samplingText(c.op);
-    if (inputDesc(c.op).strides)
-        words += ", the input's channels last in memory";
-    return words + ": " + text(inputDesc(c.op).sizes) + " to " + text(outputDesc(c.op).sizes);
+    if (c.op->axisMaps().empty())
+        return permutationText(c.op, telling);
+    if (telling.sampling)
+        return samplingText(c.op);
+    return say("quiz", "A resampling: %1 to %2")(text(inputDesc(c.op).sizes), text(outputDesc(c.op).sizes));
 }
 
 } // namespace tessera::quiz

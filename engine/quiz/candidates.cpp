@@ -18,46 +18,56 @@ namespace tessera::quiz {
 
 namespace {
 
-constexpr std::string_view kBetweenMistakes = "; "; // a list that every language of the window knows
+constexpr std::string_view kBetweenMistakes = "; ";
 
 struct Words {
     std::string_view mistake;
-    std::string_view label; // of a list
-    std::string_view sentence; // what is done, for somebody who learns
-    std::string_view ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
+    Text label; // of a list
+    Text sentence; // what is done, for somebody who learns
+    Text ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
 };
 
 // The likeliest first: where two mistakes give the same, the first one is named.
 constexpr Words kWords[] = {
-    {"order", "the other order", "the channel number is read in the other order"},
-    {"coordinates", "corners as origin", "the corners are the origin: x = o / scale"},
-    {"coordinates:half-pixel", "pixel centres", "pixel centres are used: x = (o + 0.5) / scale − 0.5"},
-    {"coordinates:align-corners", "aligned corners", "the corners are aligned: x = o·(in − 1) / (out − 1)"},
-    {"nearest-rule", "rounding", "the coordinate is rounded the other way"},
-    {"gradient", "the gradient as a picture", "the gradient is resized like a picture, and not added up"},
-    {"gradient:offsets", "the offsets exchanged",
-     "the two offsets are exchanged: each is taken for the other tensor's"},
-    {"antialias", "the antialias filter", "the antialias filter is switched off where it is on, or on where it is off"},
-    {"mode", "linear or nearest", "the nearest element is copied, and nothing is blended",
-     "neighbours are blended, and not one copied"},
-    {"permutation", "row and column of the block", "row and column inside the block are exchanged"},
-    {"permutation:inverse", "the inverse operator",
-     "the elements are moved the other way round, as the inverse operator does"},
-    {"permutation:batch", "the batch in the channels", "the batch is read as the fast part of the channel number"},
-    {"layout", "strides ignored", "the strides are ignored: the memory is read as if it were packed"},
-    {"layout:channels-last", "NHWC for NCHW",
-     "the memory is read as NHWC, as if the channels of a pixel lay side by side"},
-    {"swapped-axes", "rows and columns", "rows and columns of the input are exchanged"},
-    {"swapped-axes:parameters", "the scales of the axes",
-     "each axis has the other one's scale, and past the end the edge repeats"},
-    {"edge", "one element short of the edge", "the coordinates are clamped one element before the end"},
-    {"edge:extrapolated", "the edge not repeated", "the edge is not repeated: weights outside become negative"},
-    {"tie", "ties", "the other neighbour is taken on a tie"},
-    {"scale", "the scale of the sizes", "the scale is computed from the two sizes, and not the one that is given"},
-    {"length-one", "an axis of length one", "an axis of length one reads its first element"},
-    {"swapped-axes:flipped", "upside down", "the picture is read from its last row up"},
-    {"channel-order", "BGR for RGB",
-     "channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)"},
+    {"order", say("quiz", "the other order"), say("quiz", "the channel number is read in the other order")},
+    {"coordinates", say("quiz", "corners as origin"), say("quiz", "the corners are the origin: x = o / scale")},
+    {"coordinates:half-pixel", say("quiz", "pixel centres"),
+     say("quiz", "pixel centres are used: x = (o + 0.5) / scale − 0.5")},
+    {"coordinates:align-corners", say("quiz", "aligned corners"),
+     say("quiz", "the corners are aligned: x = o·(in − 1) / (out − 1)")},
+    {"nearest-rule", say("quiz", "rounding"), say("quiz", "the coordinate is rounded the other way")},
+    {"gradient", say("quiz", "the gradient as a picture"),
+     say("quiz", "the gradient is resized like a picture, and not added up")},
+    {"gradient:offsets", say("quiz", "the offsets exchanged"),
+     say("quiz", "the two offsets are exchanged: each is taken for the other tensor's")},
+    {"antialias", say("quiz", "the antialias filter"),
+     say("quiz", "the antialias filter is switched off where it is on, or on where it is off")},
+    {"mode", say("quiz", "linear or nearest"), say("quiz", "the nearest element is copied, and nothing is blended"),
+     say("quiz", "neighbours are blended, and not one copied")},
+    {"permutation", say("quiz", "row and column of the block"),
+     say("quiz", "row and column inside the block are exchanged")},
+    {"permutation:inverse", say("quiz", "the inverse operator"),
+     say("quiz", "the elements are moved the other way round, as the inverse operator does")},
+    {"permutation:batch", say("quiz", "the batch in the channels"),
+     say("quiz", "the batch is read as the fast part of the channel number")},
+    {"layout", say("quiz", "strides ignored"),
+     say("quiz", "the strides are ignored: the memory is read as if it were packed")},
+    {"layout:channels-last", say("quiz", "NHWC for NCHW"),
+     say("quiz", "the memory is read as NHWC, as if the channels of a pixel lay side by side")},
+    {"swapped-axes", say("quiz", "rows and columns"), say("quiz", "rows and columns of the input are exchanged")},
+    {"swapped-axes:parameters", say("quiz", "the scales of the axes"),
+     say("quiz", "each axis has the other one's scale, and past the end the edge repeats")},
+    {"edge", say("quiz", "one element short of the edge"),
+     say("quiz", "the coordinates are clamped one element before the end")},
+    {"edge:extrapolated", say("quiz", "the edge not repeated"),
+     say("quiz", "the edge is not repeated: weights outside become negative")},
+    {"tie", say("quiz", "ties"), say("quiz", "the other neighbour is taken on a tie")},
+    {"scale", say("quiz", "the scale of the sizes"),
+     say("quiz", "the scale is computed from the two sizes, and not the one that is given")},
+    {"length-one", say("quiz", "an axis of length one"), say("quiz", "an axis of length one reads its first element")},
+    {"swapped-axes:flipped", say("quiz", "upside down"), say("quiz", "the picture is read from its last row up")},
+    {"channel-order", say("quiz", "BGR for RGB"),
+     say("quiz", "channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)")},
 };
 
 // A block's rows taken for its columns, of whatever block.
@@ -107,7 +117,7 @@ Tensor referenceOutput(const Case& c, const Tensor& input)
 
 std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 {
-    std::vector<Candidate> candidates{{"none", "", referenceOutput(c, input)}};
+    std::vector<Candidate> candidates{{"none", {}, referenceOutput(c, input)}};
     const Plan plan = makePlan(c.op);
     const std::vector<AxisMap> maps = c.op->axisMaps();
     const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
@@ -115,7 +125,7 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
         std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
         if (output && firstDifference(*output, candidates.front().output))
             candidates.push_back({std::string(each.mistake),
-                                  std::string(isNearest && !each.ofNearest.empty() ? each.ofNearest : each.sentence),
+                                  isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
                                   std::move(*output)});
     }
     return candidates;
@@ -179,23 +189,25 @@ namespace tessera {
 
 namespace {
 
-std::string_view labelOfOne(std::string_view mistake)
+Message labelOfOne(std::string_view mistake)
 {
     const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
-    return found != std::end(quiz::kWords) ? found->label : mistake == "none" ? "none" : "none that is known";
+    if (found != std::end(quiz::kWords))
+        return found->label;
+    return mistake == "none" ? Message(mistake) : say("quiz", "none that is known")();
 }
 
 } // namespace
 
-std::string mistakeLabel(std::string_view mistakes)
+Message mistakeLabel(std::string_view mistakes)
 {
-    std::vector<std::string> labels;
+    std::vector<Message> labels;
     for (size_t begin = 0; begin <= mistakes.size();) {
         const size_t end = std::min(mistakes.find(quiz::kBetweenMistakes, begin), mistakes.size());
-        labels.emplace_back(labelOfOne(mistakes.substr(begin, end - begin)));
+        labels.push_back(labelOfOne(mistakes.substr(begin, end - begin)));
         begin = end + quiz::kBetweenMistakes.size();
     }
-    return quiz::joinedMistakes(labels);
+    return joined(labels, quiz::kBetweenMistakes);
 }
 
 } // namespace tessera

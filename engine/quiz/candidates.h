@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/message/message.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/tensor.h"
 
@@ -14,7 +15,7 @@ namespace tessera::quiz {
 // What comes out where a case is run in one way: rightly, or with a mistake.
 struct Candidate {
     std::string mistake; // "none", or a name of engine/sabotage
-    std::string words; // "the channel number is read in the other order"; of the right one empty
+    Message words; // "the channel number is read in the other order"; of the right one empty
     Tensor output;
 };
 

@@ -49,70 +49,102 @@ constexpr std::string_view kFloor = "RESAMPLE2 --InterpolationMode NEAREST_NEIGH
 constexpr std::string_view kCeil = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING";
 constexpr std::string_view kFiltered = "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
 
-// A school's way to say where an output lies, and its words behind it.
-Position spoken(const std::string& formula, NearestRule rule = NearestRule::HalfUp, double shift = 0)
+Position centredOf(const Row& row, NearestRule rule = NearestRule::HalfUp, double shift = 0)
 {
-    return {.formula = formula, .shift = shift, .rule = rule};
+    return {.formula = centred(row.scale), .placing = Placing::Centred, .shift = shift, .rule = rule};
 }
 
-Convention convention(const std::string& name, const Position& position, const std::string& words, Case c)
+Position corneredOf(const Row& row, NearestRule rule = NearestRule::HalfUp)
 {
-    return {name, "x = " + position.formula + words, std::move(c), position};
+    return {.formula = cornered(row.scale), .placing = Placing::Cornered, .rule = rule};
+}
+
+Position alignedOf(const Row& row)
+{
+    return {.formula = aligned(row.inputs, row.outputs), .placing = Placing::Aligned};
+}
+
+// `words`: of the formula.
+Convention linear(const Text& words, const Position& position, Case c)
+{
+    return {words("x = " + position.formula), std::move(c), position};
+}
+
+// "x = (o + 0.5) / 2 − 0.5, then floor(x + 0.5)"
+Message thenText(const Row& row, const Position& position, const char* rounding)
+{
+    switch (position.placing) {
+    case Placing::Cornered:
+        return say("quiz", "x = o / %1, then %2")(row.scale, rounding);
+    case Placing::Aligned:
+        return say("quiz", "x = o·%1 / %2, then %3")(row.inputs - 1, row.outputs - 1, rounding);
+    case Placing::Centred:
+    case Placing::ByOffsets:
+        break;
+    }
+    return say("quiz", "x = (o + 0.5) / %1 − 0.5, then %2")(row.scale, rounding);
+}
+
+// `words`: of the formula and the rounding behind it.
+Convention nearest(const Text& words, const Row& row, const Position& position, const char* rounding, Case c)
+{
+    return {words(thenText(row, position, rounding)), std::move(c), position};
 }
 
 std::vector<Convention> blendedSchools(const Row& row)
 {
-    const Position centre = spoken(centred(row.scale)), corner = spoken(cornered(row.scale));
     return {
-        convention("Pixel centres, linear", centre, "", caseOf(row, {kBlend, 0.5f, -0.5f})),
-        convention("Corners as origin, linear", corner, "", caseOf(row, {kBlend, 0, 0})),
-        convention("Align corners, linear", spoken(aligned(row.inputs, row.outputs)), "",
-                   caseOf(row, {kBlend, 0, 0, true})),
-        convention("Pixel centres, nearest element", centre, ", then floor(x + 0.5)",
-                   caseOf(row, {kNearest, 0.5f, -0.5f})),
+        linear(say("quiz", "Pixel centres, linear: %1"), centredOf(row), caseOf(row, {kBlend, 0.5f, -0.5f})),
+        linear(say("quiz", "Corners as origin, linear: %1"), corneredOf(row), caseOf(row, {kBlend, 0, 0})),
+        linear(say("quiz", "Align corners, linear: %1"), alignedOf(row), caseOf(row, {kBlend, 0, 0, true})),
+        nearest(say("quiz", "Pixel centres, nearest element: %1"), row, centredOf(row), "floor(x + 0.5)",
+                caseOf(row, {kNearest, 0.5f, -0.5f})),
     };
 }
 
 std::vector<Convention> nearestSchools(const Row& row)
 {
-    const std::string corner = cornered(row.scale);
     return {
-        convention("Pixel centres, the nearest element", spoken(centred(row.scale)), ", then floor(x + 0.5)",
-                   caseOf(row, {kNearest, 0.5f, -0.5f})),
-        convention("Corners as origin, rounded down", spoken(corner, NearestRule::Floor), ", then floor(x)",
-                   caseOf(row, {kFloor, 0, 0})),
-        convention("Corners as origin, rounded up", spoken(corner, NearestRule::Ceil), ", then ceil(x)",
-                   caseOf(row, {kCeil, 0, 0})),
-        convention("Align corners, the nearest element", spoken(aligned(row.inputs, row.outputs)),
-                   ", then floor(x + 0.5)", caseOf(row, {kNearest, 0, 0, true})),
+        nearest(say("quiz", "Pixel centres, the nearest element: %1"), row, centredOf(row), "floor(x + 0.5)",
+                caseOf(row, {kNearest, 0.5f, -0.5f})),
+        nearest(say("quiz", "Corners as origin, rounded down: %1"), row, corneredOf(row, NearestRule::Floor),
+                "floor(x)", caseOf(row, {kFloor, 0, 0})),
+        nearest(say("quiz", "Corners as origin, rounded up: %1"), row, corneredOf(row, NearestRule::Ceil), "ceil(x)",
+                caseOf(row, {kCeil, 0, 0})),
+        nearest(say("quiz", "Align corners, the nearest element: %1"), row, alignedOf(row), "floor(x + 0.5)",
+                caseOf(row, {kNearest, 0, 0, true})),
     };
 }
 
 std::vector<Convention> roundings(const Row& row)
 {
-    const std::string x = centred(row.scale);
     return {
-        convention("Rounded down: floor", spoken(x, NearestRule::Floor), ", then floor(x)",
-                   caseOf(row, {kFloor, 0.5f, -0.5f})),
-        convention("Rounded up: ceil", spoken(x, NearestRule::Ceil), ", then ceil(x)",
-                   caseOf(row, {kCeil, 0.5f, -0.5f})),
-        convention("Halves up: round_prefer_ceil", spoken(x), ", then floor(x + 0.5)",
-                   caseOf(row, {kNearest, 0.5f, -0.5f})),
-        convention("Halves down: round_prefer_floor", spoken(x, NearestRule::HalfDown, 0.5), ", then ceil(x − 0.5)",
-                   caseOf(row, {kCeil, 1, -0.5f})), // the half is in its offset
+        nearest(say("quiz", "Rounded down: floor: %1"), row, centredOf(row, NearestRule::Floor), "floor(x)",
+                caseOf(row, {kFloor, 0.5f, -0.5f})),
+        nearest(say("quiz", "Rounded up: ceil: %1"), row, centredOf(row, NearestRule::Ceil), "ceil(x)",
+                caseOf(row, {kCeil, 0.5f, -0.5f})),
+        nearest(say("quiz", "Halves up: round_prefer_ceil: %1"), row, centredOf(row), "floor(x + 0.5)",
+                caseOf(row, {kNearest, 0.5f, -0.5f})),
+        nearest(say("quiz", "Halves down: round_prefer_floor: %1"), row, centredOf(row, NearestRule::HalfDown, 0.5),
+                "ceil(x − 0.5)", caseOf(row, {kCeil, 1, -0.5f})), // the half is in its offset
     };
 }
 
 std::vector<Convention> filters(const Row& row)
 {
-    const Position centre = spoken(centred(row.scale)), corner = spoken(cornered(row.scale));
+    const auto blended = [&](const Text& words, const Text& formula, const Position& position, const School& school) {
+        return Convention{words(formula(row.scale)), caseOf(row, school), position};
+    };
     return {
-        convention("Pixel centres, with the antialias filter", centre, ", of the row halved once, a blend of two",
-                   caseOf(row, {kFiltered, 0.5f, -0.5f})),
-        convention("Pixel centres, without a filter", centre, ", a blend of two", caseOf(row, {kBlend, 0.5f, -0.5f})),
-        convention("Corners as origin, without a filter", corner, ", a blend of two", caseOf(row, {kBlend, 0, 0})),
-        convention("Pixel centres, the nearest element", centre, ", then floor(x + 0.5)",
-                   caseOf(row, {kNearest, 0.5f, -0.5f})),
+        blended(say("quiz", "Pixel centres, with the antialias filter: %1"),
+                say("quiz", "x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two"), centredOf(row),
+                {kFiltered, 0.5f, -0.5f}),
+        blended(say("quiz", "Pixel centres, without a filter: %1"),
+                say("quiz", "x = (o + 0.5) / %1 − 0.5, a blend of two"), centredOf(row), {kBlend, 0.5f, -0.5f}),
+        blended(say("quiz", "Corners as origin, without a filter: %1"), say("quiz", "x = o / %1, a blend of two"),
+                corneredOf(row), {kBlend, 0, 0}),
+        nearest(say("quiz", "Pixel centres, the nearest element: %1"), row, centredOf(row), "floor(x + 0.5)",
+                caseOf(row, {kNearest, 0.5f, -0.5f})),
     };
 }
 
@@ -134,23 +166,21 @@ bool copies(const Convention& convention)
     return convention.c.op->axisMaps().back().mode == InterpolationMode::NearestNeighbor;
 }
 
+} // namespace
+
 bool isFiltered(const Convention& convention)
 {
     return convention.c.op->axisMaps().back().antialias.has_value();
 }
 
-} // namespace
-
 std::string mistakeBetween(const Convention& right, const Convention& other)
 {
     const Position &is = right.position, &was = other.position;
     std::vector<std::string> mistakes;
-    if (is.formula != was.formula) {
-        const bool isCentred = was.formula.starts_with('('), isAligned = was.formula.find("·") != std::string::npos;
-        mistakes.emplace_back(isCentred       ? "coordinates:half-pixel"
-                                  : isAligned ? "coordinates:align-corners"
-                                              : "coordinates");
-    }
+    if (is.placing != was.placing)
+        mistakes.emplace_back(was.placing == Placing::Centred       ? "coordinates:half-pixel"
+                                  : was.placing == Placing::Aligned ? "coordinates:align-corners"
+                                                                    : "coordinates");
     const auto rounds = [&](NearestRule rule) { return is.rule == rule || was.rule == rule; };
     if (copies(right) != copies(other))
         mistakes.emplace_back("mode");

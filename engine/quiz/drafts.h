@@ -17,12 +17,12 @@ Case orderedCase(unsigned level, Random& random); // a permutation with an Order
 // Ways of one resampling between the same two sizes, each a case of its own; three or four, of which none is known to
 // draw another picture than the others.
 struct Convention {
-    std::string name; // "Pixel centres, blended"
-    std::string formula; // "x = (o + 0.5) / 2 − 0.5"
+    Message words; // "Pixel centres, linear: x = (o + 0.5) / 2 − 0.5"
     Case c;
-    Position position; // of x, as the formula says it
+    Position position; // of x, as the words say it
 };
 std::vector<Convention> conventions(unsigned level, Random& random);
+bool isFiltered(const Convention& convention);
 // The mistakes of who draws with the other one: "coordinates", "coordinates; mode".
 std::string mistakeBetween(const Convention& right, const Convention& other);
 
@@ -30,6 +30,6 @@ std::string mistakeBetween(const Convention& right, const Convention& other);
 struct Telling {
     bool order = true, sampling = true; // else it is what is asked
 };
-std::string about(const Case& c, const Telling& telling = {});
+Message about(const Case& c, const Telling& telling = {});
 
 } // namespace tessera::quiz

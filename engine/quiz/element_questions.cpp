@@ -20,7 +20,7 @@ namespace {
 constexpr uint64_t kMostShownValues = 40; // of an input that somebody reads
 
 // The formula of the other order says what went wrong, in numbers.
-std::string otherFormula(const Operator& op, uint64_t output)
+Message otherFormula(const Operator& op, uint64_t output)
 {
     Operator ordered = op;
     if (const auto withOrder = operatorFromName(std::string(name(op)) + "1"))
@@ -30,33 +30,36 @@ std::string otherFormula(const Operator& op, uint64_t output)
         return {};
     for (const FormulaLine& line : explain(*other, makePlan(*other), output).formula)
         if (line.axis == 1)
-            return " " + line.text + ".";
+            return line.text;
     return {};
 }
 
 // The mistake, and what it makes of the formula.
-std::string whyWrong(const Candidate& candidate, const Operator& op, uint64_t output)
+Message whyWrong(const Candidate& candidate, const Operator& op, uint64_t output)
 {
-    const std::string formula = mistakenFormula(candidate.mistake, op, output);
-    return "The mistake: " + candidate.words + "." + (candidate.mistake == "order" ? otherFormula(op, output) : "")
-        + (formula.empty() ? "" : " " + formula + ".");
+    const Message formula = candidate.mistake == "order" ? otherFormula(op, output)
+                                                         : Message(mistakenFormula(candidate.mistake, op, output));
+    if (formula.isEmpty())
+        return say("quiz", "The mistake: %1.")(candidate.words);
+    //: What is done wrong, and a formula with that mistake.
+    return say("quiz", "The mistake: %1. %2.")(candidate.words, formula);
 }
 
 // "0.75·12 + 0.25·40 = 19"; empty where one element is copied or too many are read.
-std::string sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result)
+Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result)
 {
     constexpr size_t kMost = 9;
     if (sources.size() > kMost || (sources.size() == 1 && sources.front().weight == 1))
         return {};
     if (sources.empty())
-        return "nothing is added: 0";
+        return say("quiz", "nothing is added: 0");
     std::vector<Term> terms;
     double sum = 0;
     for (const Partner& each : sources) {
         terms.push_back({each.weight, valueText(input, each.element)});
         sum += each.weight * toDouble(input.desc.dataType, input.bits(each.element));
     }
-    return valueText(sum) == result ? sumText(terms, result) : std::string(); // rounding on the way, or no sum
+    return valueText(sum) == result ? Message(sumText(terms, result)) : Message(); // rounding on the way, or no sum
 }
 
 // How each wrong answer is added up.
@@ -65,8 +68,8 @@ void addWrongSums(QuizQuestion& question, uint64_t output)
     for (QuizAnswer& answer : question.answers)
         if (answer.mistake != "none")
             if (const auto read = mistakenSources(answer.mistake, question.c, output))
-                if (const std::string sum = sumOf(*read, question.input, answer.text); !sum.empty())
-                    answer.why += " " + sum + ".";
+                if (const Message sum = sumOf(*read, question.input, answer.text.words()); !sum.isEmpty())
+                    answer.why = answer.why + " " + sum + ".";
 }
 
 // The right answer and up to three wrong ones, each with another text.
@@ -76,11 +79,11 @@ std::vector<QuizAnswer> answersOf(const std::vector<Candidate>& candidates, cons
     std::vector<QuizAnswer> answers;
     for (const Candidate& candidate : candidates) {
         const std::string text = textOf(candidate.output);
-        const bool isKnown = std::ranges::find(answers, text, &QuizAnswer::text) != answers.end();
+        const bool isKnown = std::ranges::find(answers, Message(text), &QuizAnswer::text) != answers.end();
         if (text.empty() || isKnown)
             continue;
         const bool isRight = candidate.mistake == "none";
-        answers.push_back({text, candidate.mistake, isRight ? "" : whyWrong(candidate, op, output)});
+        answers.push_back({text, candidate.mistake, isRight ? Message() : whyWrong(candidate, op, output)});
     }
     while (answers.size() > kOffered) // the right one and the likeliest mistake stay
         answers.erase(answers.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(answers.size() - 2)));
@@ -115,10 +118,10 @@ std::optional<QuizQuestion> sourceQuestion(unsigned level, Random& random)
     if (question.answers.size() < kOffered || !isExact(op, asked))
         return {};
     for (QuizAnswer& answer : question.answers)
-        answer.element = elementFromText(answer.text, sizes);
+        answer.element = elementFromText(answer.text.words(), sizes);
     question.asked = question.telling = asked;
     question.about = about(question.c);
-    question.words = "Which input element lands in output " + elementText(outputDesc(op).sizes, asked) + "?";
+    question.words = say("quiz", "Which input element lands in output %1?")(elementText(outputDesc(op).sizes, asked));
     question.answers.front().why = sentenceOf(op, asked);
     question.formula = formulaOf(op, asked);
     shuffleAnswers(question, random);
@@ -140,11 +143,11 @@ std::optional<QuizQuestion> valueQuestion(unsigned level, Random& random)
         return {};
     question.asked = question.telling = asked;
     question.about = about(question.c);
-    question.words = "What comes out at output " + elementText(outputDesc(op).sizes, asked) + "?";
+    question.words = say("quiz", "What comes out at output %1?")(elementText(outputDesc(op).sizes, asked));
     question.answers.front().why = sentenceOf(op, asked);
     question.formula = formulaOf(op, asked);
     const Partners read = sources(makePlan(op), asked);
-    if (const std::string sum = sumOf(read.list, question.input, question.answers.front().text); !sum.empty())
+    if (const Message sum = sumOf(read.list, question.input, question.answers.front().text.words()); !sum.isEmpty())
         question.formula.push_back(sum);
     addWrongSums(question, asked);
     shuffleAnswers(question, random);

@@ -28,9 +28,7 @@ unsigned lessonOfConventions(const QuizQuestion& question)
 {
     if (question.level < 3)
         return 8; // pixel centres
-    const bool isFilter = std::ranges::any_of(
-        question.answers, [](const QuizAnswer& answer) { return answer.text.find("filter") != std::string::npos; });
-    return isFilter ? 11 : 9;
+    return question.hasFilter ? 11 : 9;
 }
 
 } // namespace
@@ -60,7 +58,7 @@ QuizLessons lessonsFromText(std::string_view text)
         const auto read = std::from_chars(number.data(), number.data() + number.size(), lesson);
         if (read.ec != std::errc() || read.ptr != number.data() + number.size() || lesson < 1
             || lesson >= lessons.size())
-            throw TextError("\"" + std::string(text) + "\" is no list of lessons: 3,4,8 would be right");
+            throw TextError(say("quiz", "\"%1\" is no list of lessons: 3,4,8 would be right")(text));
         lessons.set(lesson);
         begin = end + 1;
     }

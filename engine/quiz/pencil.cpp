@@ -59,12 +59,12 @@ double rounded(NearestRule rule, double x)
                                         : std::floor(x);
 }
 
-std::string wayOf(NearestRule rule)
+Text wayOf(NearestRule rule)
 {
-    return rule == NearestRule::HalfUp  ? "A half is rounded up"
-        : rule == NearestRule::HalfDown ? "A half is rounded down"
-        : rule == NearestRule::Ceil     ? "Every fraction is rounded up"
-                                        : "Every fraction is rounded down";
+    return rule == NearestRule::HalfUp  ? say("quiz", "A half is rounded up: %1.")
+        : rule == NearestRule::HalfDown ? say("quiz", "A half is rounded down: %1.")
+        : rule == NearestRule::Ceil     ? say("quiz", "Every fraction is rounded up: %1.")
+                                        : say("quiz", "Every fraction is rounded down: %1.");
 }
 
 bool isHalf(const AxisMap& map, double x)
@@ -81,6 +81,7 @@ struct SampledAxis {
     uint32_t output;
 
     double x() const { return positionAt(map, position, output); }
+    bool isClamped() const { return (taps.flags[output] & AxisTaps::Clamped) != 0; }
     std::string at() const { return name + " = " + decimalText(x()); }
 };
 
@@ -102,12 +103,10 @@ std::vector<SampledAxis> sampledAxes(const Operator& op, const Plan& plan, uint6
     return axes;
 }
 
-// "0.25·[0] + 0.75·[1]"
+// "0.25·[0] + 0.75·[1]", of one element or more.
 std::string bandText(const AxisTaps& taps, uint32_t output)
 {
     const uint32_t count = taps.taps(output);
-    if (count == 0)
-        return "nothing";
     std::string text;
     for (uint32_t tap = 0; tap < count; ++tap) {
         const float weight = taps.weights[taps.rowStart[output] + tap];
@@ -117,25 +116,61 @@ std::string bandText(const AxisTaps& taps, uint32_t output)
     return text;
 }
 
-std::string lineOf(const SampledAxis& axis, bool isTransposed)
+Message transposedLine(const SampledAxis& axis)
 {
-    const std::string start = axis.name + " = " + std::to_string(axis.output), band = bandText(axis.taps, axis.output);
-    if (isTransposed) {
-        if (axis.taps.taps(axis.output) == 0)
-            return start + " ← " + band;
-        const uint32_t first = axis.taps.first[axis.output];
-        return start + " ← " + band + "   e.g. [" + std::to_string(first) + "]: " + axis.name + " = "
-            + withNumber(axis.position.formula, first) + " = "
-            + decimalText(positionAt(axis.map, axis.position, first));
-    }
-    std::string line = start + kArrow + "in " + axis.name + " = " + withNumber(axis.position.formula, axis.output)
-        + " = " + decimalText(axis.x());
+    const std::string start = axis.name + " = " + std::to_string(axis.output);
+    if (axis.taps.taps(axis.output) == 0)
+        //: An element, and the arrow that shows where it comes from.
+        return say("quiz", "%1 ← nothing")(start);
+    const uint32_t first = axis.taps.first[axis.output];
+    //: A formula, and one of its places with the formula of that.
+    return say("quiz", "%1   e.g. [%2]: %3")(start + " ← " + bandText(axis.taps, axis.output), first,
+                                             axis.name + " = " + withNumber(axis.position.formula, first) + " = "
+                                                 + decimalText(positionAt(axis.map, axis.position, first)));
+}
+
+Message lineOf(const SampledAxis& axis)
+{
+    std::string ways = withNumber(axis.position.formula, axis.output) + " = " + decimalText(axis.x());
     if (axis.map.mode == InterpolationMode::NearestNeighbor)
-        line += kArrow + roundingOf(axis.position.rule, axis.name);
-    line += kArrow + band;
-    if ((axis.taps.flags[axis.output] & AxisTaps::Clamped) != 0)
-        line += filterOf(axis.map) ? "  taps outside read the edge" : "  clamped to the edge";
-    return line;
+        ways += kArrow + roundingOf(axis.position.rule, axis.name);
+    ways += kArrow + bandText(axis.taps, axis.output);
+    //: A coordinate of the output, the name and the value of the one of the input.
+    const Message line =
+        say("quiz", "%1 → in %2 = %3")(axis.name + " = " + std::to_string(axis.output), axis.name, ways);
+    if (!axis.isClamped())
+        return line;
+    return (filterOf(axis.map) ? say("quiz", "%1  taps outside read the edge")
+                               : say("quiz", "%1  clamped to the edge"))(line);
+}
+
+// How the output comes from where it lies; `reads` elements, at the edge of an axis or more where `clamped`.
+Text blendText(uint64_t reads, bool clamped)
+{
+    if (reads == 1)
+        return clamped
+            ? say(
+                "quiz",
+                "The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.")
+            : say("quiz", "The output lies at %1 of the input, which is an element: it passes unchanged.");
+    return clamped
+        ? say("quiz",
+              "The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.")
+        : say("quiz", "The output lies at %1 of the input and blends the %2 elements around it.");
+}
+
+// Where the halves of these axes go; empty: none of them is one.
+Message halvesText(const std::vector<SampledAxis>& axes)
+{
+    std::string halves;
+    NearestRule rule = NearestRule::HalfUp;
+    for (const SampledAxis& axis : axes) {
+        if (!isHalf(axis.map, axis.x()))
+            continue;
+        rule = axis.position.rule;
+        halves += (halves.empty() ? "" : ", ") + axis.at() + kArrow + decimalText(rounded(rule, axis.x()));
+    }
+    return halves.empty() ? Message() : wayOf(rule)(halves);
 }
 
 // "out {0, 5, 1, 1} = in {0, 1, 3, 2}" with elements as questions and answers write them.
@@ -195,40 +230,43 @@ std::string withNumber(const std::string& formula, uint32_t output)
     return text.replace(text.find('o'), 1, std::to_string(output));
 }
 
-std::vector<std::string> formulaOf(const Operator& op, uint64_t output, const std::optional<Position>& last)
+std::vector<Message> formulaOf(const Operator& op, uint64_t output, const std::optional<Position>& last)
 {
     const Plan plan = makePlan(op);
-    std::vector<std::string> lines;
+    std::vector<Message> lines;
     if (!op->axisMaps().empty()) {
         for (const SampledAxis& axis : sampledAxes(op, plan, output, last))
-            lines.push_back(lineOf(axis, isTransposed(op)));
+            lines.push_back(isTransposed(op) ? transposedLine(axis) : lineOf(axis));
         return lines;
     }
-    for (const FormulaLine& line : explain(op, plan, output).formula)
-        if (line.text.size() > std::string_view("n = 0").size()) // no line of an axis of length one
-            lines.push_back(withRoundBrackets(line.text));
+    for (const FormulaLine& line : explain(op, plan, output).formula) {
+        const std::string formula = english(line.text);
+        if (formula.size() > std::string_view("n = 0").size()) // no line of an axis of length one
+            lines.emplace_back(withRoundBrackets(formula));
+    }
     return lines;
 }
 
-std::string sentenceOf(const Operator& op, uint64_t output, const std::optional<Position>& last)
+Message sentenceOf(const Operator& op, uint64_t output, const std::optional<Position>& last)
 {
     const Plan plan = makePlan(op);
-    std::string sentence = explain(op, plan, output).sentence;
-    const std::string_view lies = "The output lies at ";
-    if (op->axisMaps().empty() || !sentence.starts_with(lies))
-        return sentence;
-    std::string place, halves, way;
-    for (const SampledAxis& axis : sampledAxes(op, plan, output, last)) {
+    if (op->axisMaps().empty() || isTransposed(op))
+        return explain(op, plan, output).sentence;
+    const std::vector<SampledAxis> axes = sampledAxes(op, plan, output, last);
+    if (axes.empty())
+        return explain(op, plan, output).sentence;
+    std::string place;
+    uint64_t reads = 1;
+    for (const SampledAxis& axis : axes) {
         place += (place.empty() ? "" : ", ") + axis.at();
-        if (!isHalf(axis.map, axis.x()))
-            continue;
-        way = wayOf(axis.position.rule);
-        halves +=
-            (halves.empty() ? "" : ", ") + axis.at() + kArrow + decimalText(rounded(axis.position.rule, axis.x()));
+        reads *= axis.taps.taps(axis.output);
     }
-    if (!halves.empty())
-        sentence += " " + way + ": " + halves + ".";
-    return sentence.replace(lies.size(), sentence.find(" of the input") - lies.size(), place);
+    if (axes.front().map.mode != InterpolationMode::NearestNeighbor)
+        return blendText(reads, std::ranges::any_of(axes, &SampledAxis::isClamped))(place, reads);
+    const Message copied =
+        say("quiz", "The output lies at %1 of the input and copies the one element that rounding gives.")(place);
+    const Message halves = halvesText(axes);
+    return halves.isEmpty() ? copied : copied + " " + halves;
 }
 
 std::optional<uint64_t> firstHalf(const Operator& op, const Position& position)

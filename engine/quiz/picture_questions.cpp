@@ -24,20 +24,21 @@ std::string at(const Tensor& tensor, uint64_t element)
     return elementText(tensor.desc.sizes, element);
 }
 
-// "With DEPTH_COLUMN_ROW output (0,1,0,0) would be 1; here it is 4."
-std::string wouldBe(const std::string& cause, const Tensor& thought, const Tensor& shown)
+// "With DEPTH_COLUMN_ROW output (0,1,0,0) would be 1; here it is 4." The last places are the element and both values.
+Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& thought, const Tensor& shown)
 {
     const uint64_t element = firstDifference(thought, shown).value();
-    return cause + " output " + at(shown, element) + " would be " + valueText(thought, element) + "; here it is "
-        + valueText(shown, element) + ".";
+    for (const std::string& each : {at(shown, element), valueText(thought, element), valueText(shown, element)})
+        places.emplace_back(each);
+    return {text, std::move(places)};
 }
 
+constexpr Text kWithMistake = say("quiz", "With that mistake output %1 would be %2; here it is %3.");
+
 // "Output (0,1,0,0) should be 4; here it is 1."
-std::string shouldBe(const Tensor& right, const Tensor& shown)
+Message shouldBe(const Tensor& right, const Tensor& shown)
 {
-    const uint64_t element = firstDifference(right, shown).value();
-    return "Output " + at(shown, element) + " should be " + valueText(right, element) + "; here it is "
-        + valueText(shown, element) + ".";
+    return wouldBe(say("quiz", "Output %1 should be %2; here it is %3."), {}, right, shown);
 }
 
 bool isReadable(const Case& c)
@@ -81,15 +82,19 @@ void addProgramAnswers(QuizQuestion& question, const std::vector<Candidate>& can
             const bool isMade = isFirst == isMadeFirst, isWrongOne = isA == isFirstWrong;
             const Candidate& named = isMade ? made : other;
             const std::string program = isA ? "A" : "B";
-            std::string why;
+            Message why;
             if (!isWrongOne)
-                why = program + " is right everywhere. " + wouldBe("With that mistake", named.output, honest.output);
+                //: One of the two programs, A and B.
+                why = wouldBe(
+                    say("quiz", "%1 is right everywhere. With that mistake output %2 would be %3; here it is %4."),
+                    {program}, named.output, honest.output);
             else if (isMade)
                 why = shouldBe(honest.output, made.output);
             else
-                why = wouldBe("With that mistake", named.output, made.output);
+                why = wouldBe(kWithMistake, {}, named.output, made.output);
             const bool isRight = isMade && isWrongOne;
-            question.answers.push_back({program + ": " + named.words, isRight ? "none" : named.mistake, why});
+            question.answers.push_back({(isA ? say("quiz", "A: %1") : say("quiz", "B: %1"))(named.words),
+                                        isRight ? "none" : named.mistake, why});
             if (isRight)
                 question.right = question.answers.size() - 1;
         }
@@ -100,11 +105,11 @@ void tellWhy(QuizQuestion& question, size_t right, const Tensor& shown, uint64_t
              const std::optional<Position>& position = {})
 {
     const Operator& op = question.c.op;
-    question.answers[right].why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
-        + sentenceOf(op, telling, position);
+    question.answers[right].why = say("quiz", "Output %1 holds %2. %3")(at(shown, telling), valueText(shown, telling),
+                                                                        sentenceOf(op, telling, position));
     question.telling = telling;
     question.formula = formulaOf(op, telling, position);
-    question.outputs = {{"Output", shown}};
+    question.outputs = {{say("quiz", "Output"), shown}};
 }
 
 } // namespace
@@ -125,15 +130,20 @@ std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random)
         const bool isOrder = each.mistake == "none" || each.mistake == "order";
         const Operator made = each.mistake == "order" ? withOtherOrder(op).value() : op;
         const std::string order = fieldText(made, "Order");
+        const auto why = [&]() -> Message {
+            if (each.mistake == "none")
+                return {};
+            return isOrder
+                ? wouldBe(say("quiz", "With %1 output %2 would be %3; here it is %4."), {order}, each.output, shown)
+                : wouldBe(kWithMistake, {}, each.output, shown);
+        };
         question.answers.push_back(
-            {isOrder ? order : "Neither: " + each.words, each.mistake,
-             each.mistake == "none" ? ""
-                                    : wouldBe(isOrder ? "With " + order : "With that mistake", each.output, shown)});
+            {isOrder ? Message(order) : say("quiz", "Neither: %1")(each.words), each.mistake, why()});
     }
     const uint64_t telling = firstDifference(shown, candidates[1].output).value();
     tellWhy(question, 0, shown, telling);
     question.about = about(question.c, {.order = false});
-    question.words = "Which order made this output?";
+    question.words = say("quiz", "Which order made this output?");
     shuffleAnswers(question, random);
     return question;
 }
@@ -144,7 +154,7 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
     std::vector<Candidate> candidates;
     candidates.reserve(schools.size());
     for (const Convention& school : schools)
-        candidates.push_back({"", school.name, referenceOutput(school.c, loadInput(school.c))});
+        candidates.push_back({"", school.words, referenceOutput(school.c, loadInput(school.c))});
     if (!areAllDifferent(candidates))
         return {};
     const size_t right = random.below(schools.size());
@@ -152,14 +162,17 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
     question.input = loadInput(question.c);
     const Tensor& shown = candidates[right].output;
     for (size_t i = 0; i < schools.size(); ++i) {
-        question.answers.push_back({schools[i].name + ": " + schools[i].formula,
-                                    i == right ? "none" : mistakeBetween(schools[right], schools[i]),
-                                    i == right ? "" : wouldBe("With that convention", candidates[i].output, shown)});
+        question.answers.push_back(
+            {schools[i].words, i == right ? "none" : mistakeBetween(schools[right], schools[i]),
+             i == right ? Message()
+                        : wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
+                                  candidates[i].output, shown)});
     }
     const uint64_t telling = firstHalf(question.c.op, schools[right].position).value_or(elementCount(shown.desc) / 2);
     tellWhy(question, right, shown, telling, schools[right].position);
+    question.hasFilter = std::ranges::any_of(schools, isFiltered);
     question.about = about(question.c, {.sampling = false});
-    question.words = "Which convention drew this picture?";
+    question.words = say("quiz", "Which convention drew this picture?");
     shuffleAnswers(question, random);
     return question;
 }
@@ -181,7 +194,7 @@ std::optional<QuizQuestion> programQuestion(unsigned level, Random& random)
     question.telling = telling;
     question.formula = formulaOf(c.op, telling);
     question.about = about(c);
-    question.words = "Two programs, A and B, ran this case. Which of them is wrong, and how?";
+    question.words = say("quiz", "Two programs, A and B, ran this case. Which of them is wrong, and how?");
     return question;
 }
 

@@ -95,8 +95,9 @@ QuizQuestion makeQuestion(const QuizOrder& order, size_t number, const std::vect
     for (const QuizKind kind : kindsFrom(order, number))
         if (auto question = questionOf(kind, order, before, random))
             return *std::move(question);
-    throw TextError("level " + std::to_string(order.level) + " asks nothing about the lessons " + text(order.lessons)
-                    + "; another level or other lessons would be right");
+    throw TextError(
+        say("quiz", "level %1 asks nothing about the lessons %2; another level or other lessons would be right")(
+            order.level, text(order.lessons)));
 }
 
 const QuizAnswer* findAnswer(const QuizQuestion& question, auto&& matches)
@@ -105,15 +106,16 @@ const QuizAnswer* findAnswer(const QuizQuestion& question, auto&& matches)
     return found == question.answers.end() ? nullptr : &*found;
 }
 
-std::string whyRight(const QuizQuestion& question)
+Message whyRight(const QuizQuestion& question)
 {
     const QuizAnswer& right = question.answers[question.right];
-    return "The answer is " + right.text + ". " + right.why;
+    //: An answer, and sentences that say why.
+    return say("quiz", "The answer is %1. %2")(right.text, right.why);
 }
 
 QuizReply unknownReply(const QuizQuestion& question, std::string text)
 {
-    return {std::move(text), false, "unknown", "No mistake on the list leads there.", whyRight(question)};
+    return {std::move(text), false, "unknown", say("quiz", "No mistake on the list leads there."), whyRight(question)};
 }
 
 std::optional<double> numberFrom(std::string text)
@@ -145,10 +147,9 @@ std::string lineOf(const QuizOrder& order)
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
 {
     if (order.level < 1 || order.level > kQuizLevels)
-        throw TextError("level = " + std::to_string(order.level) + " is none: 1, 2 or 3 would be right");
+        throw TextError(say("quiz", "level = %1 is none: 1, 2 or 3 would be right")(order.level));
     if (order.questions < 1 || order.questions > kMostQuizQuestions)
-        throw TextError("questions = " + std::to_string(order.questions) + ": 1 to "
-                        + std::to_string(kMostQuizQuestions) + " would be right");
+        throw TextError(say("quiz", "questions = %1: 1 to %2 would be right")(order.questions, kMostQuizQuestions));
     std::vector<QuizQuestion> questions;
     for (size_t number = 0; number < order.questions; ++number)
         questions.push_back(makeQuestion(order, number, questions));
@@ -184,11 +185,12 @@ QuizReply replyTo(const QuizQuestion& question, std::string_view typed)
     const std::optional<double> number =
         question.kind == QuizKind::Value ? numberFrom(std::string(typed)) : std::nullopt;
     if (!number)
-        throw TextError("\"" + std::string(typed) + "\" is no answer: "
-                        + (question.kind == QuizKind::Value ? "a number such as 17 or 1.25" : "one of those offered")
-                        + " would be right");
-    return chosen(findAnswer(question, [&](const QuizAnswer& each) { return each.text == valueText(*number); }),
-                  valueText(*number));
+        throw TextError((question.kind == QuizKind::Value
+                             ? say("quiz", "\"%1\" is no answer: a number such as 17 or 1.25 would be right")
+                             : say("quiz", "\"%1\" is no answer: one of those offered would be right"))(typed));
+    return chosen(
+        findAnswer(question, [&](const QuizAnswer& each) { return each.text == Message(valueText(*number)); }),
+        valueText(*number));
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/message/message.h"
 #include "engine/tensor/tensor.h"
 
 #include <array>
@@ -48,15 +49,15 @@ struct QuizOrder {
 std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 --questions 10": what makes it again
 
 struct QuizAnswer {
-    std::string text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
+    Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
     std::string mistake; // that leads to it: names of engine/sabotage, "order", "coordinates; mode"; else "none"
-    std::string why; // sentences
+    Message why; // sentences
     std::optional<uint64_t> element = {}; // of Source: the input element
 };
 
 // An output that belongs to the question.
 struct QuizOutput {
-    std::string name; // "Output"; of Program "A" and "B"
+    Message name; // "Output"; of Program "A" and "B"
     Tensor tensor;
 };
 
@@ -65,16 +66,16 @@ struct QuizQuestion {
     unsigned level = 1;
     Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
     Tensor input = {}; // of the case
-    std::string about =
-        {}; // what may be known of the case: "DEPTH_TO_SPACE1, blocks of 2, {1, 8, 1, 1} to {1, 2, 2, 2}"
-    std::string words = {}; // the question
+    Message about = {}; // what may be known of the case: "DEPTH_TO_SPACE1, blocks of 2, {1, 8, 1, 1} to {1, 2, 2, 2}"
+    Message words = {}; // the question
     std::optional<uint64_t> asked = {}; // the output element
     std::vector<QuizOutput> outputs = {}; // of Order and Convention one, of Program two
     std::vector<QuizAnswer> answers = {}; // three or four
     size_t right = 0;
+    bool hasFilter = false; // of Convention: one of those that are offered filters
     uint64_t telling =
         0; // the output element that the solution is about; of Source and Value the one that is asked for
-    std::vector<std::string> formula = {}; // of this element, with its numbers: a line an axis
+    std::vector<Message> formula = {}; // of this element, with its numbers: a line an axis
 
     bool showsInput() const { return kind != QuizKind::Source; } // the input's values belong to the question
 };
@@ -83,15 +84,15 @@ struct QuizQuestion {
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
 
 // "corners as origin; linear or nearest": mistakes in the words of a list; of a right answer "none".
-std::string mistakeLabel(std::string_view mistakes);
+Message mistakeLabel(std::string_view mistakes);
 
 // What somebody answered, and what is to be said to it.
 struct QuizReply {
-    std::string text; // the answer
+    Message text; // the answer
     bool isRight = false;
     std::string mistake; // of the answer; "unknown" where no mistake on the list leads to it
-    std::string why; // sentences about this answer
-    std::string solution; // the right answer and its reason; empty where it was given
+    Message why; // sentences about this answer
+    Message solution; // the right answer and its reason; empty where it was given
 };
 size_t rightAnswers(std::span<const std::optional<QuizReply>> replies); // those that are there and right
 QuizReply replyTo(const QuizQuestion& question, size_t answer); // one of those that are offered

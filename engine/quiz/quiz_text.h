@@ -13,12 +13,13 @@ namespace tessera {
 
 // One channel of one image as people write it down.
 struct QuizGrid {
-    std::string caption; // "Input, channel 1"
+    Message tensor; // "Input"
+    Message caption; // "Input, channel 1"
     std::vector<std::vector<std::string>> rows; // of values
 };
 // The tensors that belong to the question, plane by plane.
 std::vector<QuizGrid> gridsOf(const QuizQuestion& question);
-std::vector<QuizGrid> gridsOf(const std::string& name, const Tensor& tensor);
+std::vector<QuizGrid> gridsOf(const Message& name, const Tensor& tensor);
 
 std::string questionText(const QuizQuestion& question, size_t number); // lines, numbered from 1 on
 // The right answer, its reason and its formula, then what each wrong answer would be.

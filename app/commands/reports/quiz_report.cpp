@@ -62,13 +62,13 @@ void writeAnswers(JsonText& json, const QuizQuestion& question)
     json.key("answers").beginArray();
     for (size_t i = 0; i < question.answers.size(); ++i) {
         const QuizAnswer& answer = question.answers[i];
-        json.beginObject().key("text").value(answer.text).key("right").value(i == question.right);
+        json.beginObject().key("text").value(english(answer.text)).key("right").value(i == question.right);
         json.key("mistake")
             .value(answer.mistake)
             .key("label")
-            .value(mistakeLabel(answer.mistake))
+            .value(english(mistakeLabel(answer.mistake)))
             .key("why")
-            .value(answer.why)
+            .value(english(answer.why))
             .endObject();
     }
     json.endArray();
@@ -78,7 +78,7 @@ void writeGrids(JsonText& json, const QuizQuestion& question)
 {
     json.key("tensors").beginArray();
     for (const QuizGrid& grid : gridsOf(question)) {
-        json.beginObject().key("caption").value(grid.caption).key("rows").beginArray();
+        json.beginObject().key("caption").value(english(grid.caption)).key("rows").beginArray();
         for (const auto& row : grid.rows) {
             json.beginArray();
             for (const std::string& value : row)
@@ -93,7 +93,7 @@ void writeGrids(JsonText& json, const QuizQuestion& question)
 void writeQuestion(JsonText& json, const QuizQuestion& question, size_t number, const std::optional<QuizReply>& reply)
 {
     json.beginObject().key("number").value(uint64_t{number}).key("kind").value(name(question.kind));
-    json.key("about").value(question.about).key("question").value(question.words);
+    json.key("about").value(english(question.about)).key("question").value(english(question.words));
     json.key("case").value(toText(question.c));
     json.key("asked");
     if (question.asked)
@@ -103,11 +103,11 @@ void writeQuestion(JsonText& json, const QuizQuestion& question, size_t number, 
     writeGrids(json, question);
     writeAnswers(json, question);
     json.key("formula").beginArray();
-    for (const std::string& line : question.formula)
-        json.value(line);
+    for (const Message& line : question.formula)
+        json.value(english(line));
     json.endArray();
     if (reply) {
-        json.key("given").value(reply->text).key("given_mistake").value(reply->mistake);
+        json.key("given").value(english(reply->text)).key("given_mistake").value(reply->mistake);
         json.key("points").value(uint64_t{reply->isRight});
     }
     json.endObject();
@@ -127,14 +127,15 @@ QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, 
             break;
         ++answered;
         right += replies[i]->isRight ? 1 : 0;
-        out << (replies[i]->isRight ? "   Right. " : "   Not right: " + mistakeLabel(replies[i]->mistake) + ". ")
-            << replies[i]->why << '\n';
-        out << (replies[i]->isRight ? "" : "   " + replies[i]->solution + '\n') << '\n';
+        out << (replies[i]->isRight ? "   Right. "
+                                    : "   Not right: " + english(mistakeLabel(replies[i]->mistake)) + ". ")
+            << english(replies[i]->why) << '\n';
+        out << (replies[i]->isRight ? "" : "   " + english(replies[i]->solution) + '\n') << '\n';
     }
     out << right << " of " << answered << " right" << (answered < quiz.size() ? "; ended early" : "") << '\n';
     for (size_t i = 0; i < answered; ++i)
         if (!replies[i]->isRight)
-            out << "  question " << i + 1 << ": " << mistakeLabel(replies[i]->mistake) << '\n';
+            out << "  question " << i + 1 << ": " << english(mistakeLabel(replies[i]->mistake)) << '\n';
     out << lineOf(order) << '\n';
     return replies;
 }

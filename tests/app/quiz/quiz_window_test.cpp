@@ -2,6 +2,7 @@
 #include "app/quiz/quiz_window.h"
 
 #include "app/canvas/tensor_view.h"
+#include "app/look/engine_words.h"
 #include "app/quiz/quiz_handout.h"
 #include "engine/ops/operator.h"
 #include "engine/quiz/quiz_text.h"
@@ -75,20 +76,20 @@ protected:
 
 TEST_F(QuizWindowTest, KeysAnswerAndTheMistakeIsNamed)
 {
-    EXPECT_EQ(text("quizWords"), QString::fromStdString(question(0).words));
+    EXPECT_EQ(text("quizWords"), inWindowLanguage(question(0).words));
     EXPECT_FALSE(isShown("quizVerdict"));
     answer(0);
     EXPECT_TRUE(isShown("quizVerdict"));
     EXPECT_EQ(text("quizVerdict"), QStringLiteral("Right"));
     key(Qt::Key_Return);
-    EXPECT_EQ(text("quizWords"), QString::fromStdString(question(1).words));
+    EXPECT_EQ(text("quizWords"), inWindowLanguage(question(1).words));
     EXPECT_FALSE(isShown("quizVerdict"));
     answer(1, false);
     const QuizReply& reply = m_window.replies()[1].value();
     EXPECT_FALSE(reply.isRight);
     EXPECT_TRUE(text("quizWhy").startsWith(QStringLiteral("The mistake: ")));
-    EXPECT_TRUE(text("quizWhy").contains(QString::fromStdString(reply.why)));
-    EXPECT_TRUE(text("quizWhy").contains(QString::fromStdString(reply.solution)));
+    EXPECT_TRUE(text("quizWhy").contains(inWindowLanguage(reply.why)));
+    EXPECT_TRUE(text("quizWhy").contains(inWindowLanguage(reply.solution)));
 }
 
 TEST_F(QuizWindowTest, EveryQuestionFitsASmallScreen)
@@ -146,12 +147,12 @@ TEST_F(QuizWindowTest, AClickInTheInputAnswers)
     ASSERT_TRUE(waitFor([&] { return !view->elementRect(right).isEmpty(); }));
     QTest::mouseClick(view, Qt::LeftButton, {}, view->elementRect(right).center().toPoint());
     auto* typed = m_window.findChild<QLineEdit*>(QStringLiteral("quizTyped"));
-    EXPECT_EQ(typed->text().toStdString(), question(number).answers[question(number).right].text);
+    EXPECT_EQ(typed->text().toStdString(), english(question(number).answers[question(number).right].text));
     EXPECT_FALSE(m_window.replies()[number]);
     QTest::keyClick(typed, Qt::Key_Return);
     ASSERT_TRUE(m_window.replies()[number]);
     EXPECT_TRUE(m_window.replies()[number]->isRight);
-    EXPECT_EQ(text("quizWords"), QString::fromStdString(question(number).words)); // Return did not go on at once
+    EXPECT_EQ(text("quizWords"), inWindowLanguage(question(number).words)); // Return did not go on at once
 }
 
 TEST_F(QuizWindowTest, ATypedValueAnswersAndNonsenseIsRefused)
@@ -164,7 +165,7 @@ TEST_F(QuizWindowTest, ATypedValueAnswersAndNonsenseIsRefused)
     QTest::keyClick(typed, Qt::Key_Return);
     EXPECT_FALSE(m_window.replies()[number]);
     typed->clear();
-    QTest::keyClicks(typed, QString::fromStdString(question(number).answers[question(number).right].text));
+    QTest::keyClicks(typed, inWindowLanguage(question(number).answers[question(number).right].text));
     QTest::keyClick(typed, Qt::Key_Return);
     ASSERT_TRUE(m_window.replies()[number]); // digits were typed and are no keys of the cards
     EXPECT_TRUE(m_window.replies()[number]->isRight);
@@ -178,9 +179,9 @@ TEST_F(QuizWindowTest, TheScoreOpensWhatWasMissed)
     }
     ASSERT_EQ(text("quizScore"), QStringLiteral("7 of 8 right"));
     auto* list = m_window.findChild<QTreeWidget*>();
-    EXPECT_TRUE(list->topLevelItem(2)->text(3) == QString::fromUtf8(mistakeLabel(m_window.replies()[2]->mistake)));
+    EXPECT_TRUE(list->topLevelItem(2)->text(3) == inWindowLanguage(mistakeLabel(m_window.replies()[2]->mistake)));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(2)).center());
-    EXPECT_EQ(text("quizWords"), QString::fromStdString(question(2).words));
+    EXPECT_EQ(text("quizWords"), inWindowLanguage(question(2).words));
     EXPECT_TRUE(isShown("quizVerdict"));
     EXPECT_EQ(text("quizPlace"), QStringLiteral("Question 3 of 8")); // nothing is counted any more
     key(Qt::Key_Return);
@@ -286,13 +287,13 @@ TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
     ASSERT_GT(solutions, 0);
     EXPECT_TRUE(all.contains(QString::fromStdString(lineOf(kOrder))));
     for (const QuizQuestion& asked : m_window.questions()) {
-        EXPECT_LT(all.indexOf(QString::fromStdString(asked.words)), solutions);
+        EXPECT_LT(all.indexOf(inWindowLanguage(asked.words)), solutions);
         for (const QuizAnswer& each : asked.answers) {
-            EXPECT_LT(all.indexOf(QString::fromStdString(each.text)), solutions);
-            EXPECT_GT(all.indexOf(QString::fromStdString(each.why)), solutions) << each.why;
+            EXPECT_LT(all.indexOf(inWindowLanguage(each.text)), solutions);
+            EXPECT_GT(all.indexOf(inWindowLanguage(each.why)), solutions) << english(each.why);
         }
-        for (const std::string& line : asked.formula) // its spaces are columns
-            EXPECT_GT(all.indexOf(QString::fromStdString(line)), solutions) << line;
+        for (const Message& line : asked.formula) // its spaces are columns
+            EXPECT_GT(all.indexOf(inWindowLanguage(line)), solutions) << english(line);
     }
 }
 

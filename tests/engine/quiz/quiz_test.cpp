@@ -80,17 +80,18 @@ TEST(Quiz, EveryQuestionHasOneRightAnswerAndAllAreDifferent)
 {
     forEachQuestion([](const QuizQuestion& question, const std::string& where) {
         SCOPED_TRACE(where);
-        EXPECT_FALSE(question.about.empty());
-        EXPECT_FALSE(question.words.empty());
+        EXPECT_FALSE(question.about.isEmpty());
+        EXPECT_FALSE(question.words.isEmpty());
         ASSERT_GE(question.answers.size(), 3u);
         ASSERT_LE(question.answers.size(), 4u);
         std::set<std::string> texts;
         for (size_t i = 0; i < question.answers.size(); ++i) {
             const QuizAnswer& answer = question.answers[i];
-            EXPECT_FALSE(answer.text.empty());
-            EXPECT_GT(answer.why.size(), 10u) << answer.text;
-            EXPECT_TRUE(texts.insert(answer.text).second) << answer.text << " twice";
-            EXPECT_EQ(answer.mistake == "none", i == question.right) << answer.text;
+            const std::string text = english(answer.text);
+            EXPECT_FALSE(text.empty());
+            EXPECT_GT(english(answer.why).size(), 10u) << text;
+            EXPECT_TRUE(texts.insert(text).second) << text << " twice";
+            EXPECT_EQ(answer.mistake == "none", i == question.right) << text;
             for (const std::string& each : namesOf(answer.mistake))
                 EXPECT_NE(findMistake(each), nullptr) << answer.mistake;
         }
@@ -111,7 +112,7 @@ TEST(Quiz, TheRightAnswerIsTheOracles)
             break;
         }
         case QuizKind::Value:
-            EXPECT_NEAR(std::stod(right.text), valueOf(output, question.asked.value()), 0.000'51);
+            EXPECT_NEAR(std::stod(english(right.text)), valueOf(output, question.asked.value()), 0.000'51);
             break;
         case QuizKind::Order:
         case QuizKind::Convention:
@@ -121,7 +122,8 @@ TEST(Quiz, TheRightAnswerIsTheOracles)
         case QuizKind::Program:
             ASSERT_EQ(question.outputs.size(), 2u);
             for (const QuizOutput& program : question.outputs)
-                EXPECT_EQ(equalElements(program.tensor, output), !right.text.starts_with(program.name));
+                EXPECT_EQ(equalElements(program.tensor, output),
+                          !english(right.text).starts_with(english(program.name)));
             break;
         }
     });
@@ -151,7 +153,7 @@ TEST(Quiz, NoOrderIsAskedOfDataThatCannotTell)
         Case other = question.c;
         other.op = withOtherOrder(question.c.op).value();
         EXPECT_FALSE(equalElements(oracleOutput(other, question.input), question.outputs.front().tensor)) << where;
-        const auto names = [](const QuizAnswer& answer) { return answer.text.ends_with("DEPTH_COLUMN_ROW"); };
+        const auto names = [](const QuizAnswer& answer) { return english(answer.text).ends_with("DEPTH_COLUMN_ROW"); };
         EXPECT_TRUE(std::ranges::any_of(question.answers, names)) << where;
     });
     EXPECT_GT(checked, kSeeds * 3);
@@ -161,11 +163,11 @@ TEST(Quiz, WhatIsAskedIsNotToldBesideTheQuestion)
 {
     forEachQuestion([](const QuizQuestion& question, const std::string& where) {
         if (question.kind == QuizKind::Order) {
-            EXPECT_THAT(question.about, testing::Not(testing::HasSubstr("COLUMN"))) << where;
+            EXPECT_THAT(english(question.about), testing::Not(testing::HasSubstr("COLUMN"))) << where;
         }
         if (question.kind == QuizKind::Convention) {
-            EXPECT_THAT(question.about, testing::Not(testing::HasSubstr("RESAMPLE"))) << where;
-            EXPECT_THAT(question.about, testing::Not(testing::HasSubstr("centres"))) << where;
+            EXPECT_THAT(english(question.about), testing::Not(testing::HasSubstr("RESAMPLE"))) << where;
+            EXPECT_THAT(english(question.about), testing::Not(testing::HasSubstr("centres"))) << where;
         }
     });
 }
@@ -204,17 +206,19 @@ TEST(Quiz, AnswersAreThoseWorkedOutByHand)
     const std::vector<QuizQuestion> quiz = makeQuiz({.seed = 7, .level = 2, .questions = 8});
     for (const ByHand& each : kByHand) {
         const QuizQuestion& question = quiz[each.number - 1];
-        EXPECT_EQ(question.words, each.words);
-        EXPECT_EQ(question.answers[question.right].text, each.right) << each.number;
+        EXPECT_EQ(english(question.words), each.words);
+        EXPECT_EQ(english(question.answers[question.right].text), each.right) << each.number;
     }
 }
 
 // Every text that a question is solved with.
 std::vector<std::string> explanations(const QuizQuestion& question)
 {
-    std::vector<std::string> texts = question.formula;
+    std::vector<std::string> texts;
+    for (const Message& line : question.formula)
+        texts.push_back(english(line));
     for (const QuizAnswer& answer : question.answers)
-        texts.push_back(answer.why);
+        texts.push_back(english(answer.why));
     return texts;
 }
 
@@ -227,11 +231,12 @@ TEST(Quiz, WhichWayAHalfGoesIsSaid)
         said(R"((A half|Every fraction) is rounded (up|down):.* x = ([0-9]+)\.5 → ([0-9]+))");
     forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
         const QuizAnswer& right = question.answers.at(question.right);
+        const std::string why = english(right.why);
         std::smatch found;
-        if (right.why.find("copies the one element") == std::string::npos || !std::regex_search(right.why, found, half))
+        if (why.find("copies the one element") == std::string::npos || !std::regex_search(why, found, half))
             return;
-        EXPECT_THAT(right.why, testing::HasSubstr(" is rounded ")) << where;
-        if (!std::regex_search(right.why, found, said))
+        EXPECT_THAT(why, testing::HasSubstr(" is rounded ")) << where;
+        if (!std::regex_search(why, found, said))
             return; // of rows
         ++halves;
         ways.insert(found.str(1) + found.str(2));
@@ -262,9 +267,9 @@ TEST(Quiz, AlignedCornersCanBeWorkedOutWithAPencil)
     size_t solved = 0;
     const std::regex formula(R"(in x = ([0-9]+)·([0-9]+) / ([0-9]+) = ([0-9.]+))");
     forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        const std::string line = question.formula.empty() ? "" : english(question.formula.front());
         std::smatch found;
-        if (question.kind != QuizKind::Convention || question.formula.empty()
-            || !std::regex_search(question.formula.front(), found, formula))
+        if (question.kind != QuizKind::Convention || !std::regex_search(line, found, formula))
             return;
         ++solved;
         const double x = std::stod(found.str(1)) * std::stod(found.str(2)) / std::stod(found.str(3));
@@ -285,16 +290,17 @@ TEST(Quiz, SumsOfMistakesGiveTheWrongAnswer)
         if (question.kind != QuizKind::Value)
             return;
         for (const QuizAnswer& answer : question.answers) {
+            const std::string why = english(answer.why), text = english(answer.text);
             std::smatch found;
-            if (!answer.why.starts_with("The mistake") || !std::regex_search(answer.why, found, sum))
+            if (!why.starts_with("The mistake") || !std::regex_search(why, found, sum))
                 continue;
             ++sums;
-            EXPECT_EQ(found.str(2), answer.text) << where;
+            EXPECT_EQ(found.str(2), text) << where;
             double total = 0;
             const std::string terms = found.str(1);
             for (std::sregex_iterator each(terms.begin(), terms.end(), term), end; each != end; ++each)
                 total += (each->str(1) == "−" ? -1 : 1) * std::stod(each->str(2)) * std::stod(each->str(3));
-            EXPECT_NEAR(total, std::stod(answer.text), 0.03) << where << ": " << answer.why;
+            EXPECT_NEAR(total, std::stod(text), 0.03) << where << ": " << why;
         }
     });
     EXPECT_GT(sums, 300u);
@@ -305,13 +311,13 @@ TEST(Quiz, MistakesHaveWordsThatAStudentReads)
     std::set<std::string> labels;
     forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
         for (const QuizAnswer& answer : question.answers) {
-            const std::string label(mistakeLabel(answer.mistake));
+            const std::string label = english(mistakeLabel(answer.mistake));
             EXPECT_THAT(label, testing::Not(testing::AnyOf(testing::HasSubstr(":"), testing::HasSubstr("-")))) << where;
             labels.insert(label);
         }
     });
     EXPECT_GT(labels.size(), 15u);
-    EXPECT_FALSE(labels.contains(std::string(mistakeLabel("unknown")))) << "a mistake has no words";
+    EXPECT_FALSE(labels.contains(english(mistakeLabel("unknown")))) << "a mistake has no words";
 }
 
 // Who chose corners and linear for pixel centres and nearest was told of the second alone.
@@ -322,22 +328,23 @@ TEST(Quiz, EveryMistakeOfAConventionIsNamed)
     forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
         if (question.kind != QuizKind::Convention)
             return;
-        const std::string& right = question.answers[question.right].text;
+        const std::string right = english(question.answers[question.right].text);
         for (const QuizAnswer& answer : question.answers) {
             if (answer.mistake == "none")
                 continue;
-            const bool hasOtherPlaces = has(right, "(o + 0.5)") != has(answer.text, "(o + 0.5)");
+            const std::string text = english(answer.text);
+            const bool hasOtherPlaces = has(right, "(o + 0.5)") != has(text, "(o + 0.5)");
             const bool hasOtherMode =
-                has(right, "floor") != has(answer.text, "floor") && has(right, "ceil") == has(answer.text, "ceil");
-            EXPECT_TRUE(!hasOtherPlaces || has(answer.mistake, "coordinates")) << where << ": " << answer.text;
-            if (question.level == 3 && hasOtherMode && has(right + answer.text, "a blend")) {
-                EXPECT_TRUE(has(answer.mistake, "mode")) << where << ": " << answer.text;
+                has(right, "floor") != has(text, "floor") && has(right, "ceil") == has(text, "ceil");
+            EXPECT_TRUE(!hasOtherPlaces || has(answer.mistake, "coordinates")) << where << ": " << text;
+            if (question.level == 3 && hasOtherMode && has(right + text, "a blend")) {
+                EXPECT_TRUE(has(answer.mistake, "mode")) << where << ": " << text;
                 several += namesOf(answer.mistake).size() > 1 ? 1 : 0;
             }
         }
     });
     EXPECT_GT(several, 5u);
-    EXPECT_EQ(mistakeLabel("coordinates; mode"), "corners as origin; linear or nearest");
+    EXPECT_EQ(english(mistakeLabel("coordinates; mode")), "corners as origin; linear or nearest");
 }
 
 // "BGR for RGB" and "NHWC" are words that a beginner need not know.
@@ -346,7 +353,7 @@ TEST(Quiz, AbbreviationsAreExplained)
     size_t explained = 0;
     forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
         for (const QuizAnswer& answer : question.answers)
-            for (const std::string& text : {answer.why, answer.text}) {
+            for (const std::string& text : {english(answer.why), english(answer.text)}) {
                 if (text.find("BGR") == std::string::npos && text.find("NHWC") == std::string::npos)
                     continue;
                 ++explained;
@@ -362,7 +369,7 @@ TEST(Quiz, AbbreviationsAreExplained)
 TEST(Quiz, ABatchHasEntries)
 {
     const Tensor batch({.dataType = DataType::UInt8, .sizes = {2, 1, 1, 3}});
-    EXPECT_EQ(gridsOf("Input", batch).back().caption, "Input, batch entry 1");
+    EXPECT_EQ(english(gridsOf("Input", batch).back().caption), "Input, batch entry 1");
 }
 
 TEST(Quiz, EveryKindOfALevelComes)
@@ -382,13 +389,13 @@ TEST(Quiz, AReplyNamesTheMistake)
     const auto ask = [&](QuizKind kind) { return *std::ranges::find(quiz, kind, &QuizQuestion::kind); };
     const QuizQuestion source = ask(QuizKind::Source), value = ask(QuizKind::Value);
     EXPECT_TRUE(replyTo(source, source.right).isRight);
-    EXPECT_TRUE(replyTo(source, source.answers[source.right].text).isRight);
-    EXPECT_TRUE(replyTo(value, value.answers[value.right].text).isRight);
+    EXPECT_TRUE(replyTo(source, english(source.answers[source.right].text)).isRight);
+    EXPECT_TRUE(replyTo(value, english(value.answers[value.right].text)).isRight);
     const size_t wrong = (source.right + 1) % source.answers.size();
-    const QuizReply reply = replyTo(source, source.answers[wrong].text);
+    const QuizReply reply = replyTo(source, english(source.answers[wrong].text));
     EXPECT_FALSE(reply.isRight);
     EXPECT_EQ(reply.mistake, source.answers[wrong].mistake);
-    EXPECT_THAT(reply.solution, testing::HasSubstr(source.answers[source.right].text));
+    EXPECT_THAT(english(reply.solution), testing::HasSubstr(english(source.answers[source.right].text)));
     EXPECT_EQ(replyTo(value, "987654").mistake, "unknown");
     EXPECT_THROW(replyTo(value, "many"), TextError);
     EXPECT_THROW(replyTo(source, "9,9,9,9"), TextError);
@@ -400,8 +407,8 @@ TEST(Quiz, ThePaperHoldsEveryValueAndTheSolutions)
     for (const QuizQuestion& question : makeQuiz({.seed = 5, .level = 3, .questions = 10})) {
         const std::string asked = questionText(question, 1), solved = solutionText(question, 1);
         for (const QuizAnswer& answer : question.answers) {
-            EXPECT_THAT(asked, testing::HasSubstr(answer.text));
-            EXPECT_THAT(solved, testing::HasSubstr(answer.why));
+            EXPECT_THAT(asked, testing::HasSubstr(english(answer.text)));
+            EXPECT_THAT(solved, testing::HasSubstr(english(answer.why)));
         }
         size_t values = 0;
         for (const QuizGrid& grid : gridsOf(question))
