@@ -36,7 +36,7 @@ int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::
 {
     err << "tessera bug: " << word(trial.state) << ": ";
     if (trial.state == TrialState::Unsupported) {
-        err << trial.figures << '\n';
+        err << english(trial.figures) << '\n';
         return exit_code::kEngineFailed;
     }
     if (trial.state == TrialState::Mistrusted) {

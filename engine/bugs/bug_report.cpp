@@ -133,7 +133,7 @@ std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, co
 std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                     const std::optional<FoundMistake>& found)
 {
-    std::string what = trial.figures;
+    std::string what = english(trial.figures);
     if (hasOutputs(trial)) {
         const std::vector<MistakeClass> classes = found ? found->diagnosis.classes() : trial.mistakes;
         what = classes.size() > 1 ? "one of: " : "";
@@ -177,7 +177,7 @@ std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTr
     const OutputSource &a = isB ? bench.against : bench.engine, &b = isB ? bench.engine : bench.against;
     const std::string names = "A is " + a.name() + ", B is " + b.name() + ".\n";
     if (!found)
-        return std::string(word(trial.state)) + ": " + trial.figures + ". " + names;
+        return std::string(word(trial.state)) + ": " + english(trial.figures) + ". " + names;
     const Diagnosis& diagnosis = found->diagnosis;
     return "Of the case as it was found " + wrongText(found->comparison) + ". " + names
         + "\nClass: " + classText(diagnosis)

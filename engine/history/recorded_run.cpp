@@ -14,10 +14,6 @@ namespace tessera {
 
 namespace {
 
-constexpr const char* kWanted =
-    "; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes "
-    "would be right";
-
 std::string textIn(const JsonMember& object, std::string_view name)
 {
     const auto member = object.find(name);
@@ -68,11 +64,11 @@ void needCounts(const JsonMember& counts, const Counts& counted)
         const auto found = counted.find(verdict);
         const uint64_t right = found == counted.end() ? 0 : found->second;
         if (count.uint64() != right)
-            count.refuse("is not what the results give; " + std::to_string(right) + " would be right");
+            count.refuse(say("history", "is not what the results give; %1 would be right")(right));
     }
     for (const auto& [verdict, count] : counted)
         if (!counts.find(verdict))
-            counts.refuse("leaves out " + verdict + ", which " + std::to_string(count) + " of the results are");
+            counts.refuse(say("history", "leaves out %1, which %2 of the results are")(verdict, count));
 }
 
 void needVerdict(const JsonMember& result)
@@ -80,8 +76,9 @@ void needVerdict(const JsonMember& result)
     const JsonMember verdict = result.required("verdict");
     const std::string word = verdict.string();
     if (word != "ERROR" && word != "MISSING" && !trialStateFromWord(word))
-        verdict.refuse("is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING "
-                       "would be right");
+        verdict.refuse(say("history",
+                           "is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or "
+                           "MISSING would be right"));
 }
 
 // Of `check` all results together, of `matrix` each engine's.
@@ -104,8 +101,9 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
 {
     const SweepReport report = sweepReportFrom(text, name);
     if (report.shard.count > 1)
-        throw IoError(name + " is shard " + toText(report.shard)
-                      + " of a sweep; `tessera report` of all shards with --out merges them");
+        throw IoError(
+            say("history", "%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them")(
+                name, toText(report.shard)));
     RecordedRun run{.name = name, .kind = "sweep", .version = report.version};
     run.sweep = "seed " + std::to_string(report.seed) + ", " + std::to_string(report.cases) + " cases, against "
         + report.against;
@@ -148,13 +146,15 @@ RecordedRun recordedRunFrom(std::string_view text, const std::string& name)
         const JsonMember root(document, "");
         const ReportHead head = reportHeadIn(root);
         if (head.command != "check" && head.command != "matrix")
-            root.required("command").refuse("writes no report of results that another run has as well");
+            root.required("command").refuse(say("history", "writes no report of results that another run has as well"));
         run.kind = head.command;
         run.version = head.programVersion;
         run.startedAt = textIn(root, "startedAt");
         readResults(root, run);
     } catch (const JsonError& error) {
-        throw IoError(name + ": " + error.what() + kWanted);
+        throw IoError(say("history",
+                          "%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` "
+                          "writes would be right")(name, error.message()));
     }
     nameApart(run.results);
     return run;

@@ -52,11 +52,11 @@ std::optional<RunChange> changeOf(const std::optional<RecordedResult>& before,
 void needAlike(const RecordedRun& before, const RecordedRun& after)
 {
     if (before.kind != after.kind)
-        throw TextError(before.name + " is a run of " + before.kind + ", and " + after.name + " of " + after.kind
-                        + "; two of one command would be right");
+        throw TextError(say("history", "%1 is a run of %2, and %3 of %4; two of one command would be right")(
+            before.name, before.kind, after.name, after.kind));
     if (before.sweep != after.sweep)
-        throw TextError(before.name + " is a sweep of " + before.sweep + ", and " + after.name + " of " + after.sweep
-                        + "; two of the same cases would be right");
+        throw TextError(say("history", "%1 is a sweep of %2, and %3 of %4; two of the same cases would be right")(
+            before.name, before.sweep, after.name, after.sweep));
 }
 
 } // namespace

@@ -258,7 +258,7 @@ std::string JsonMember::valueText() const
     return shownValue(*m_value);
 }
 
-void JsonMember::refuse(const std::string& rest) const
+void JsonMember::refuse(const Message& rest) const
 {
     throw JsonError((m_path.empty() ? "The text" : m_path) + " = " + shownValue(*m_value) + " " + rest);
 }

@@ -65,7 +65,7 @@ public:
     std::string valueText() const; // as it stands in the file, but short
 
     // "PATH = VALUE rest": rest begins with a verb and says what would be right.
-    [[noreturn]] void refuse(const std::string& rest) const;
+    [[noreturn]] void refuse(const Message& rest) const;
 
 private:
     const JsonValue* m_value;

@@ -38,11 +38,14 @@ std::vector<uint64_t> sortedBits(const Tensor& tensor)
     return bits;
 }
 
-std::string withoutFullStop(std::string sentence)
+// A line of a table ends without one. A sentence with a full stop of its own then stays English.
+Message withoutFullStop(const Message& sentence)
 {
-    while (sentence.ends_with('.') || sentence.ends_with('\n'))
-        sentence.pop_back();
-    return sentence;
+    std::string words = english(sentence);
+    const size_t size = words.size();
+    while (words.ends_with('.') || words.ends_with('\n'))
+        words.pop_back();
+    return words.size() == size ? sentence : Message(words);
 }
 
 } // namespace
@@ -92,11 +95,11 @@ RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, c
     } catch (const RunFailure& failure) {
         outcome.state = stateOf(failure.kind);
         outcome.isMissing = dynamic_cast<const StartFailure*>(&failure) != nullptr;
-        outcome.reason = withoutFullStop(failure.what());
+        outcome.reason = withoutFullStop(failure.message());
     } catch (const EngineError& error) {
         outcome.state = TrialState::Fail;
         outcome.isMissing = dynamic_cast<const EngineMissing*>(&error) != nullptr;
-        outcome.reason = withoutFullStop(error.what());
+        outcome.reason = withoutFullStop(error.message());
     }
     return outcome;
 }

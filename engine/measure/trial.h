@@ -28,7 +28,7 @@ struct RunOutcome {
     std::optional<Tensor> output = {};
     TrialState state = TrialState::Pass; // without an output: which failure
     bool isMissing = false; // then: there is no such engine on this machine, or it does not start
-    std::string reason = {}; // then; no full stop at the end
+    Message reason = {}; // then; no full stop at the end
     Message note = {}; // Timings::note
 };
 

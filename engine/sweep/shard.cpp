@@ -26,11 +26,11 @@ uint64_t variable(const char* name)
 {
     const char* text = std::getenv(name);
     if (text == nullptr)
-        throw TextError(std::string("--shard slurm: ") + name
-                        + " is not set; it is in the tasks of an array, `sbatch --array=1-64 …`");
+        throw TextError(say(
+            "sweep", "--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`")(name));
     const auto value = numberIn(text);
     if (!value)
-        throw TextError(std::string("--shard slurm: ") + name + " = \"" + text + "\" is no number");
+        throw TextError(say("sweep", "--shard slurm: %1 = \"%2\" is no number")(name, text));
     return *value;
 }
 
@@ -39,15 +39,16 @@ Shard slurmShard()
     const uint64_t id = variable("SLURM_ARRAY_TASK_ID"), count = variable("SLURM_ARRAY_TASK_COUNT");
     const uint64_t first = std::getenv("SLURM_ARRAY_TASK_MIN") ? variable("SLURM_ARRAY_TASK_MIN") : 1;
     if (id < first || id - first >= count)
-        throw TextError("--shard slurm: task " + std::to_string(id) + " is none of " + std::to_string(count) + " from "
-                        + std::to_string(first) + " on; an array without gaps or steps would be right: --array=1-"
-                        + std::to_string(count));
+        throw TextError(say("sweep",
+                            "--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would "
+                            "be right: --array=1-%2")(id, count, first));
     return {id - first + 1, count};
 }
 
 TextError noShard(const std::string& text)
 {
-    return TextError("--shard \"" + text + "\": I/N with I from 1 to N, such as 3/16, or slurm would be right");
+    return TextError(
+        say("sweep", "--shard \"%1\": I/N with I from 1 to N, such as 3/16, or slurm would be right")(text));
 }
 
 } // namespace

@@ -30,7 +30,7 @@ SweepFailure failureOf(const SweptTrial& trial, const Case& c)
 {
     const bool isCompared = trial.state == TrialState::Fail && !trial.isSaid;
     return {.state = trial.state,
-            .figures = trial.figures,
+            .figures = english(trial.figures),
             .mistakes = isCompared ? namesOf(trial.mistakes) : std::vector<std::string>(),
             .line = toText(c)};
 }
@@ -159,10 +159,10 @@ private:
         try {
             const auto small = smallestFailure(bench, c, trial, m_order.limits);
             if (!small) {
-                failure.figures += "; not when it was run again";
+                failure.figures = english(joined({trial.figures, say("sweep", "not when it was run again")}, "; "));
                 return;
             }
-            failure.shrunkFigures = small->trial.figures;
+            failure.shrunkFigures = english(small->trial.figures);
             failure.shrunk = toText(small->c);
             failure.stars = trial.state == TrialState::Timeout
                 ? failure.shrunk

@@ -18,7 +18,7 @@ namespace tessera {
 
 struct SweepFailure {
     TrialState state = TrialState::Fail;
-    std::string figures = {};
+    std::string figures = {}; // in English, as files have them
     std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: there is no output
     std::string line = {}; // the case as it was found
     // The smallest case that fails like it, its figures, and its line with a * where it may be something else; empty:

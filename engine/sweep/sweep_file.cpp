@@ -29,7 +29,7 @@ uint64_t fromHex(const JsonMember& member)
     uint64_t value = 0;
     const char* end = text.data() + text.size();
     if (!text.starts_with("0x") || std::from_chars(text.data() + 2, end, value, 16).ptr != end)
-        member.refuse("is no hexadecimal number");
+        member.refuse(say("sweep", "is no hexadecimal number"));
     return value;
 }
 
@@ -77,13 +77,14 @@ void readSweepHead(const JsonMember& head, SweepReport& report)
 {
     const ReportHead common = reportHeadIn(head);
     if (common.command != "sweep")
-        head.required("command").refuse("is no sweep; what `tessera sweep --out FILE` writes would be right");
+        head.required("command").refuse(
+            say("sweep", "is no sweep; what `tessera sweep --out FILE` writes would be right"));
     report.version = common.programVersion;
     report.seed = head.required("seed").uint64();
     report.cases = head.required("cases").uint64();
     report.shard = {head.required("shard").uint64(), head.required("shards").uint64()};
     if (report.shard.index < 1 || report.shard.index > report.shard.count)
-        head.required("shard").refuse("is none of " + std::to_string(report.shard.count) + " shards");
+        head.required("shard").refuse(say("sweep", "is none of %1 shards")(report.shard.count));
     report.engine = head.required("engine").string();
     report.against = head.required("against").string();
     report.options = head.required("options").string();
@@ -113,7 +114,7 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
     const JsonMember verdict = object.required("verdict");
     const auto known = trialStateFromWord(verdict.string());
     if (!known || !isWrong(*known))
-        verdict.refuse("is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right");
+        verdict.refuse(say("sweep", "is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right"));
     const SweepFailure failure{.state = *known,
                                .figures = textOf(object, "figures"),
                                .mistakes = classesIn(object),
@@ -178,8 +179,9 @@ void needSame(const NamedReport& a, const NamedReport& b, const Value& x, const 
         else
             return "\"" + value + "\"";
     };
-    throw TextError(b.name + " is of another sweep than " + a.name + ": " + std::string(what) + " " + shown(y)
-                    + ", not " + shown(x));
+    throw TextError(
+        //: Two files, and what of the sweep is another: a name, its value, the other value.
+        say("sweep", "%1 is of another sweep than %2: %3 %4, not %5")(b.name, a.name, what, shown(y), shown(x)));
 }
 
 // They are sorted by their numbers.
@@ -190,14 +192,15 @@ void needEach(const std::vector<NamedReport>& shards)
     for (const NamedReport& each : shards) {
         const uint64_t index = each.report.shard.index;
         if (index < next)
-            throw TextError(each.name + " and " + (&each - 1)->name + " are both shard " + toText(each.report.shard));
+            throw TextError(
+                say("sweep", "%1 and %2 are both shard %3")(each.name, (&each - 1)->name, toText(each.report.shard)));
         if (index > next)
             break;
         ++next;
     }
     if (next <= count)
-        throw TextError("shard " + toText(Shard{next, count}) + " is missing; there are "
-                        + std::to_string(shards.size()) + " of " + std::to_string(count));
+        throw TextError(
+            say("sweep", "shard %1 is missing; there are %2 of %3")(toText(Shard{next, count}), shards.size(), count));
 }
 
 } // namespace

@@ -33,14 +33,15 @@ SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& orde
     , m_file(open(m_path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666))
 {
     if (m_file.number() < 0)
-        fail("cannot be written");
+        fail();
     if (flock(m_file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        throw TextError(m_path.string()
-                        + " is written by another sweep, which runs still; another --out would be right, or its end");
+        throw TextError(
+            say("sweep", "%1 is written by another sweep, which runs still; another --out would be right, or its end")(
+                m_path.string()));
     if (resume == Resume::Yes)
         read(order);
     else if (ftruncate(m_file.number(), 0) != 0)
-        fail("cannot be written");
+        fail();
     if (lseek(m_file.number(), 0, SEEK_END) == 0) {
         JsonText json;
         writeSweepHead(json, m_order);
@@ -60,13 +61,14 @@ void SweepProgress::read(const SweepReport& order)
         try {
             readLine(std::string_view(text).substr(begin, end - begin), begin == 0, order);
         } catch (const JsonError& error) {
-            throw IoError(m_path.string() + ", line " + std::to_string(number) + ": " + error.what()
-                          + "; without --resume the sweep begins anew");
+            //: A file, a line of it, and what is wrong there.
+            throw IoError(say("sweep", "%1, line %2: %3; without --resume the sweep begins anew")(
+                m_path.string(), number, error.message()));
         }
         begin = end + 1;
     }
     if (ftruncate(m_file.number(), static_cast<off_t>(begin)) != 0)
-        fail("cannot be written");
+        fail();
 }
 
 void SweepProgress::readLine(std::string_view text, bool isHead, const SweepReport& order)
@@ -78,7 +80,8 @@ void SweepProgress::readLine(std::string_view text, bool isHead, const SweepRepo
         readSweepHead(line, m_order);
         needSameSweep({"the line", order}, {m_path.string(), m_order});
         if (m_order.shard != order.shard)
-            throw TextError(m_path.string() + " is of shard " + toText(m_order.shard) + ", not " + toText(order.shard));
+            throw TextError(
+                say("sweep", "%1 is of shard %2, not %3")(m_path.string(), toText(m_order.shard), toText(order.shard)));
         m_known = line.required("knownCases").uint64();
         return;
     }
@@ -91,7 +94,7 @@ void SweepProgress::readLine(std::string_view text, bool isHead, const SweepRepo
     readSweepCounts(line, part);
     forEachFailure(line.required("failures"), part);
     if (const JsonMember chunk = line.required("chunk"); !m_start.chunks.insert(chunk.uint64()).second)
-        chunk.refuse("stands in another line as well; each chunk once would be right");
+        chunk.refuse(say("sweep", "stands in another line as well; each chunk once would be right"));
     add(m_start.sum, part);
 }
 
@@ -122,7 +125,7 @@ void SweepProgress::append(std::string_view line)
         if (count < 0 && errno == EINTR)
             continue;
         if (count <= 0)
-            fail("cannot be written");
+            fail();
         line.remove_prefix(static_cast<size_t>(count));
     }
 }
@@ -132,9 +135,9 @@ void SweepProgress::remove()
     unlink(m_path.c_str());
 }
 
-void SweepProgress::fail(const char* what) const
+void SweepProgress::fail() const
 {
-    throw IoError(m_path.string() + " " + what + ": " + std::system_category().message(errno));
+    throw IoError(say("sweep", "%1 cannot be written: %2")(m_path.string(), std::system_category().message(errno)));
 }
 
 } // namespace tessera

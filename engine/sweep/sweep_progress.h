@@ -30,7 +30,7 @@ private:
     void read(const SweepReport& order);
     void readLine(std::string_view text, bool isHead, const SweepReport& order);
     void append(std::string_view line);
-    [[noreturn]] void fail(const char* what) const;
+    [[noreturn]] void fail() const; // the file cannot be written
 
     std::filesystem::path m_path;
     SweepReport m_order; // without sums

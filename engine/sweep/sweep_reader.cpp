@@ -10,9 +10,9 @@ namespace tessera {
 
 namespace {
 
-[[noreturn]] void refuseSum(const JsonMember& member, const std::string& what, uint64_t right)
+[[noreturn]] void refuseSum(const JsonMember& member, const Message& what, const Message& right)
 {
-    member.refuse("is impossible: " + what + ", and " + std::to_string(right) + " would be right");
+    member.refuse(say("sweep", "is impossible: %1, and %2 would be right")(what, right));
 }
 
 // What the head and the failures say is counted again.
@@ -23,21 +23,19 @@ void needPossible(const JsonMember& line, const SweepReport& report)
     const uint64_t counted = std::accumulate(sum.counts.begin(), sum.counts.end(), uint64_t{0});
     const JsonMember ran = line.required("ran"), counts = line.required("counts");
     if (sum.ran != counted)
-        refuseSum(ran, "its states have " + std::to_string(counted) + " cases", counted);
+        refuseSum(ran, say("sweep", "its states have %1 cases")(counted), counted);
     if (sum.ran > all)
-        refuseSum(ran, "shard " + toText(report.shard) + " has " + std::to_string(all) + " cases", all);
+        refuseSum(ran, say("sweep", "shard %1 has %2 cases")(toText(report.shard), all), all);
     if (const JsonMember complete = line.required("complete"); sum.isComplete != (sum.ran == all))
-        complete.refuse("is impossible: " + std::to_string(sum.ran) + " of " + std::to_string(all) + " cases ran, and "
-                        + (sum.isComplete ? "false" : "true") + " would be right");
+        refuseSum(complete, say("sweep", "%1 of %2 cases ran")(sum.ran, all), sum.isComplete ? "false" : "true");
     const uint64_t listed = sum.failures.size(), wrong = std::min<uint64_t>(sum.wrong(), kMostSweepFailures);
     if (listed != wrong)
-        counts.refuse("is impossible: the file has " + std::to_string(listed) + " lines of failures, and "
-                      + std::to_string(wrong) + " would be right");
+        refuseSum(counts, say("sweep", "the file has %1 lines of failures")(listed), wrong);
     for (const TrialState state : kTrialStates) {
         const auto isOfState = [&](const auto& each) { return each.second.state == state; };
         const auto lines = static_cast<uint64_t>(std::ranges::count_if(sum.failures, isOfState));
         if (lines > sum.count(state) || (isWrong(state) && listed == sum.wrong() && lines != sum.count(state)))
-            refuseSum(counts.required(word(state)), "so many lines are " + std::string(word(state)), lines);
+            refuseSum(counts.required(word(state)), say("sweep", "so many lines are %1")(word(state)), lines);
     }
 }
 
@@ -57,12 +55,12 @@ public:
             try {
                 readLine(m_lines.substr(begin, end - begin), begin);
             } catch (const JsonError& error) {
-                throw IoError(name + ", line " + std::to_string(count + 1) + ": " + error.what());
+                throw IoError(say("sweep", "%1, line %2: %3")(name, count + 1, error.message()));
             }
             begin = end + 1;
         }
         if (!m_isWhole)
-            throw IoError(name + " has no line with the sums: it was cut off; run its shard again");
+            throw IoError(say("sweep", "%1 has no line with the sums: it was cut off; run its shard again")(name));
         return std::move(m_report);
     }
 
@@ -70,7 +68,7 @@ private:
     void readLine(std::string_view text, size_t begin)
     {
         if (m_isWhole)
-            throw JsonError("follows the sums, which are the last line; nothing would be right");
+            throw JsonError(say("sweep", "follows the sums, which are the last line; nothing would be right"));
         const JsonDocument document = parseJson(text);
         const JsonMember line(document, "");
         line.object();
@@ -82,15 +80,17 @@ private:
         m_report.sum.isComplete = line.required("complete").boolean();
         needPossible(line, m_report);
         if (const JsonMember seal = line.required("seal"); seal.string() != sweepSeal(m_lines.substr(0, begin)))
-            seal.refuse("is not that of the lines above: they were changed after they were written; what `tessera "
-                        "sweep --out FILE` writes would be right");
+            seal.refuse(say("sweep",
+                            "is not that of the lines above: they were changed after they were written; what "
+                            "`tessera sweep --out FILE` writes would be right"));
         m_isWhole = true;
     }
 
     void readHead(const JsonMember& head)
     {
         if (!head.find("schema") && !head.find("tessera-sweep"))
-            throw JsonError("is no report of a sweep; what `tessera sweep --out FILE` writes would be right");
+            throw JsonError(
+                say("sweep", "is no report of a sweep; what `tessera sweep --out FILE` writes would be right"));
         readSweepHead(head, m_report);
     }
 
@@ -99,18 +99,18 @@ private:
         const size_t before = m_report.sum.failures.size() + m_report.sum.known.size();
         readSweepFailure(line, m_report.sum);
         if (m_report.sum.failures.size() + m_report.sum.known.size() == before)
-            line.required("case").refuse("stands in another line as well; each case once would be right");
+            line.required("case").refuse(say("sweep", "stands in another line as well; each case once would be right"));
         const auto number = line.find("case");
         if (!number)
             return;
         const Shard& shard = m_report.shard;
         const uint64_t value = number->uint64();
         if (value >= m_report.cases)
-            number->refuse("is no case of " + std::to_string(m_report.cases) + "; a number below would be right");
+            number->refuse(say("sweep", "is no case of %1; a number below would be right")(m_report.cases));
         if (value % shard.count != shard.index - 1)
-            number->refuse("is no case of shard " + toText(shard) + ", but of "
-                           + toText(Shard{value % shard.count + 1, shard.count})
-                           + ": the file is of that shard, or has another's lines");
+            number->refuse(
+                say("sweep", "is no case of shard %1, but of %2: the file is of that shard, or has another's lines")(
+                    toText(shard), toText(Shard{value % shard.count + 1, shard.count})));
     }
 
     std::string_view m_lines;

@@ -37,7 +37,8 @@ uint64_t hashed(std::span<const std::byte> bytes, uint64_t hash)
 SweptTrial TrialBench::run(const Case& c) const
 {
     if (const Issues issues = validate(c.op, budget); !issues.empty())
-        throw EngineError("The sweep made a case with an issue: " + toText(c) + ": " + sentence(issues.front()));
+        throw EngineError(
+            say("sweep", "The sweep made a case with an issue: %1: %2")(toText(c), sentence(issues.front())));
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c, budget);
     const Tensor empty(outputDesc(c.op));
@@ -56,7 +57,7 @@ SweptTrial TrialBench::run(const Case& c) const
     if (!right.output) {
         trial.state = right.state;
         trial.isSaid = right.state == TrialState::Fail;
-        trial.figures = against.name() + ", the judge: " + right.reason;
+        trial.figures = say("sweep", "%1, the judge: %2")(against.name(), right.reason);
         return trial;
     }
     const Tolerance allowed = tolerance.of(plan, {}, engine.executesPlans() && against.executesPlans());
@@ -66,7 +67,7 @@ SweptTrial TrialBench::run(const Case& c) const
         trial.isMoved = areMoved(*own.output, *right.output);
         const Blame found = blame(c.op, input, *own.output, *right.output, false, stop);
         trial.mistakes = found.diagnosis.classes();
-        trial.figures = english(figuresText(*judgement.comparison, own.output->desc)) + "; " + briefly(found);
+        trial.figures = joined({figuresText(*judgement.comparison, own.output->desc), briefly(found)}, "; ");
     }
     return trial;
 }

@@ -20,7 +20,7 @@ struct SweptTrial {
     TrialState state = TrialState::Pass;
     bool isMoved = false; // of Fail: the right values in wrong places
     bool isSaid = false; // of Fail: an engine says so itself, there is no output
-    std::string figures = {}; // of what is wrong: "12 of 48 equal, …", or the reason
+    Message figures = {}; // of what is wrong: "12 of 48 equal, …", or the reason
     std::vector<MistakeClass> mistakes = {}; // of Fail: what it is; several: one of them
     uint64_t digest = 0; // of the case's input and the engine's output; the same on every machine
 

@@ -79,7 +79,7 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
     html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));
     for (size_t i = 0; i < each.cells.size(); ++i) {
         html.begin("td").begin("a", {{"href", "#" + idOf(row, i)}});
-        writeState(html, word(each.cells[i]), cellText(each.cells[i]));
+        writeState(html, word(each.cells[i]), english(cellText(each.cells[i])));
         html.end().end();
     }
     html.element("td", text(each.byBits, report.engines)).end().lineFeed();

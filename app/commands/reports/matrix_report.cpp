@@ -128,16 +128,30 @@ std::string_view word(const AgreementCell& cell)
     return isError(cell) ? kError : word(cell.state);
 }
 
-std::string cellText(const AgreementCell& cell)
+namespace {
+
+Message failText(uint64_t beyond, const Message& mistakes, bool changes)
 {
-    std::string text(word(cell));
+    if (mistakes.isEmpty())
+        return (changes ? say("agreement", "FAIL %1 differ, changes") : say("agreement", "FAIL %1 differ"))(beyond);
+    //: How many elements; the mistake's class.
+    return (changes ? say("agreement", "FAIL %1 differ, %2, changes")
+                    : say("agreement", "FAIL %1 differ, %2"))(beyond, mistakes);
+}
+
+} // namespace
+
+Message cellText(const AgreementCell& cell)
+{
+    const bool changes = cell.changedRuns > 0, passes = cell.state == TrialState::Pass;
     if (cell.state == TrialState::Fail && cell.comparison)
-        text += " " + std::to_string(cell.comparison->beyond) + " differ";
-    else if (cell.comparison && cell.comparison->within > 0)
-        text += " " + std::to_string(cell.comparison->within) + " within";
-    if (cell.blame)
-        text += ", " + groupText(namesOf(cell.blame->diagnosis.classes()));
-    return cell.changedRuns == 0 ? text : text + ", changes";
+        return failText(cell.comparison->beyond,
+                        cell.blame ? Message(groupText(namesOf(cell.blame->diagnosis.classes()))) : Message(), changes);
+    if (const uint64_t within = cell.comparison ? cell.comparison->within : 0; within > 0)
+        return passes ? say("agreement", "PASS %1 within")(within)
+            : changes ? say("agreement", "MISTRUSTED %1 within, changes")(within)
+                      : say("agreement", "MISTRUSTED %1 within")(within);
+    return changes ? say("agreement", "MISTRUSTED, changes")() : Message(word(cell));
 }
 
 bool isOdd(const AgreementCell& cell)
@@ -235,7 +249,7 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
     for (const AgreementRow& row : report.rows) {
         std::vector<std::string> words = {terminalText(row.name)};
         for (const AgreementCell& cell : row.cells)
-            words.push_back(cellText(cell));
+            words.push_back(english(cellText(cell)));
         table.add(words);
     }
     table.print(out, head.size());

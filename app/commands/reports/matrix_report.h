@@ -33,7 +33,7 @@ struct MatrixReport {
 // The state's word; of an engine that says itself that it failed "ERROR".
 std::string_view word(const AgreementCell& cell);
 // "PASS", "PASS 3 within", "FAIL 12 differ, order", "MISTRUSTED, changes" (from run to run), "UNSUPPORTED"
-std::string cellText(const AgreementCell& cell);
+Message cellText(const AgreementCell& cell);
 // An output that is not the judge's bit for bit, or none: it has a line that repeats it, but where the engine is
 // missing or lacks the operator.
 bool isOdd(const AgreementCell& cell);

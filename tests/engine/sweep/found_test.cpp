@@ -33,7 +33,7 @@ TEST(Found, IsFoundNoMore)
     const TrialBench bench{*cpu, *reference};
     for (const char* line : kFound) {
         const SweptTrial trial = bench.run(caseFromText(line));
-        EXPECT_EQ(trial.state, TrialState::Pass) << line << '\n' << trial.figures;
+        EXPECT_EQ(trial.state, TrialState::Pass) << line << '\n' << english(trial.figures);
     }
 }
 
