@@ -105,8 +105,8 @@ int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
             const Case c{.title = {}, .op = found.op};
             needNoIssues(c, line.budget());
             out << toText(c) << '\n';
-            for (const std::string& note : found.notes)
-                err << "tessera from: note: " << note << '\n';
+            for (const Message& note : found.notes)
+                err << "tessera from: note: " << english(note) << '\n';
             return exit_code::kFine;
         };
         highest = std::max(highest, guarded(kFromText.name, {}, err, read));

@@ -105,8 +105,9 @@ void needFilterOfDirectMl(const Operator& op)
     if (std::ranges::any_of(axisMaps(op),
                             [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
         throw TextError(
-            "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
-            "right");
+            say("dialects",
+                "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
+                "right"));
 }
 
 std::string directMl(const Operator& op)

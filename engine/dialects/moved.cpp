@@ -124,19 +124,20 @@ std::string moved(const Operator& op, const Plan& plan, Dialect dialect)
             + ")\ny = mb.transpose(x=y, perm=" + listText(axes) + ")\ny = mb.reshape(x=y, shape=" + listText(result)
             + ")\n";
     case Dialect::OnnxRuntimeDirectMl:
-        throw TextError(std::string(whyNoNode(op)));
+        throw TextError(whyNoNode(op));
     case Dialect::Ncnn:
-        throw TextError("ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation");
+        throw TextError(
+            say("dialects", "ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation"));
     case Dialect::OpenCv:
     case Dialect::Pillow:
-        throw TextError(std::string(name(dialect)) + " moves no elements between channels and pixels");
+        throw TextError(say("dialects", "%1 moves no elements between channels and pixels")(name(dialect)));
     case Dialect::NumPy:
         return "import numpy as np\n\n# x: " + text(plan.input.sizes) + "\ny = x.reshape" + listText(parts, "(", ")")
             + ".transpose" + listText(axes, "(", ")") + ".reshape" + listText(result, "(", ")") + "\n";
     case Dialect::DirectML: // it has the operator
         break;
     }
-    throw TextError(std::string(name(dialect)) + " has no reshape");
+    throw TextError(say("dialects", "%1 has no reshape")(name(dialect)));
 }
 
 } // namespace tessera::dialects

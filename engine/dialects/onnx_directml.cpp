@@ -100,8 +100,8 @@ Operator passedByDirectMl(const OnnxResize& node, DataType type)
 {
     const std::vector<size_t> axes = keptAxes(node);
     if (axes.size() > kDirectMlRank)
-        throw TextError("RESAMPLE3 has four dimensions, and " + std::to_string(axes.size())
-                        + " axes have more than one element");
+        throw TextError(
+            say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(axes.size()));
     const size_t added = kDirectMlRank - axes.size();
     std::vector<uint32_t> inputs(added, 1), outputs(added, 1);
     const PassedRule rule = passedRule(node);

@@ -43,7 +43,7 @@ std::string resampledForDirectMl(const Operator& op);
 std::string nodeForDirectMl(const Operator& op);
 
 // Why a permutation that has no node of its own has none.
-std::string_view whyNoNode(const Operator& op);
+Text whyNoNode(const Operator& op);
 
 // "The provider passes it as RESAMPLE3." where the operator is another, or its fields are; else empty.
 std::string passedOtherwise(const Operator& op);

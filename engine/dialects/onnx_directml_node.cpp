@@ -200,8 +200,9 @@ Resize resizeForDirectMl(const Operator& op)
     const std::vector<AxisMap> maps = axisMaps(op);
     const std::optional<FoundNode> found = nodeOf(op);
     if (!found)
-        throw TextError(isOfAnotherSize(maps) ? "A node's scales make the size floor(n·scale), and here it is another"
-                                              : "The provider passes these numbers for no mode of a Resize node");
+        throw TextError(isOfAnotherSize(maps)
+                            ? say("dialects", "A node's scales make the size floor(n·scale), and here it is another")
+                            : say("dialects", "The provider passes these numbers for no mode of a Resize node"));
     const OnnxResize& node = found->node;
     const auto isOf = [&](const ResizeConvention& each) {
         return each.dialect == Dialect::Onnx && each.placement == node.placement;
@@ -224,12 +225,12 @@ Resize resizeForDirectMl(const Operator& op)
     return resize;
 }
 
-std::string_view whyNoNode(const Operator& op)
+Text whyNoNode(const Operator& op)
 {
     return blockOrder(op)
-        ? "The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no "
-          "mode"
-        : "ONNX has no node for it";
+        ? say("dialects",
+              "The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode")
+        : say("dialects", "ONNX has no node for it");
 }
 
 std::string nodeForDirectMl(const Operator& op)
@@ -243,7 +244,7 @@ std::string nodeForDirectMl(const Operator& op)
     if (block && (depthFirst || isOneOrder))
         return "SpaceToDepth" + blocks + ")";
     if (block || axisMaps(op).empty() || isTransposed(op))
-        throw TextError(std::string(whyNoNode(op)));
+        throw TextError(whyNoNode(op));
     return onnxCall(resizeForDirectMl(op));
 }
 

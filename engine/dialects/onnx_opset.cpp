@@ -11,7 +11,7 @@ int onnxOpset(const Resize& resize)
     constexpr int kAntialias = 18, kSymmetric = 19, kForNearest = 11;
     if (resize.convention.placement == Placement::HalfPixelForNearest) {
         if (resize.antialiased)
-            throw TextError("ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12");
+            throw TextError(say("dialects", "ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12"));
         return kForNearest;
     }
     if (resize.convention.placement == Placement::HalfPixelSymmetric)

@@ -52,7 +52,7 @@ std::optional<std::string> repeatedByCoreMl(const std::vector<AxisMap>& maps)
 std::string repeatedByEinops(const Operator& op, const std::vector<AxisMap>& maps)
 {
     if (isTransposed(op) || !isRepeat(maps))
-        throw TextError("einops moves and repeats whole elements and does not blend them");
+        throw TextError(say("dialects", "einops moves and repeats whole elements and does not blend them"));
     const std::string_view letters = maps.size() == 4 ? "nchw" : "abcdefgh";
     std::string from, to, lengths;
     for (size_t axis = 0; axis < maps.size(); ++axis) {
@@ -81,7 +81,7 @@ std::string resampled(const Operator& op, Dialect dialect)
         return *repeated;
     const Resize resize = resizeOf(op, maps, dialect);
     if (dialect == Dialect::Ncnn && outputDesc(op).sizes.front() != 1)
-        throw TextError("ncnn's tensors have no N, and here it is " + std::to_string(outputDesc(op).sizes.front()));
+        throw TextError(say("dialects", "ncnn's tensors have no N, and here it is %1")(outputDesc(op).sizes.front()));
     return resizeWords(resize, dialect) + remarkOf(op, resize, dialect);
 }
 

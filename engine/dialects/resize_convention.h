@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/message.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/explain.h"
 
@@ -27,7 +28,7 @@ struct ResizeConvention {
     std::string_view framework; // "ONNX", "TensorFlow 1"
     std::optional<Dialect> dialect; // in whose code the mode can be written
     std::string_view mode; // "half_pixel": the framework's own word
-    std::string_view sentence;
+    Text sentence;
     Placement placement;
     std::optional<NearestRule> rule; // that the framework rounds with; none: it is chosen apart
     std::optional<InterpolationMode> only; // the framework has it for this mode; none: for both

@@ -44,21 +44,24 @@ bool isFiltered(const AxisMap& map)
 }
 
 // Why no mode of the dialect is the operator's.
-std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
+Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    const std::string who(name(dialect));
+    const std::string_view who = name(dialect);
     if (std::ranges::any_of(maps, isFiltered)) {
         if (maps.front().antialias == AntialiasFilter::Halving)
-            return who
-                + " has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
-                  "AntialiasFilter TRIANGLE is another one, which ONNX has";
+            return say("dialects",
+                       "%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
+                       "AntialiasFilter TRIANGLE is another one, which ONNX has")(who);
         if (dialect == Dialect::PyTorch)
-            return "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
-                   "does "
-                   "not repeat its edge: another operator";
-        return dialect == Dialect::Onnx ? "No mode of ONNX samples at these places; with antialias the filter's width "
-                                          "follows the scale, so that align_corners cannot be said"
-                                        : who + " widens its filter in its own way; ONNX and NumPy can say TRIANGLE";
+            return say(
+                "dialects",
+                "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
+                "does not repeat its edge: another operator");
+        if (dialect == Dialect::Onnx)
+            return say("dialects",
+                       "No mode of ONNX samples at these places; with antialias the filter's width follows the scale, "
+                       "so that align_corners cannot be said");
+        return say("dialects", "%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE")(who);
     }
     const auto widens = [&](const ResizeConvention& each) {
         return each.dialect == dialect && habitsOf(each).widensUnasked && applies(each, op);
@@ -66,7 +69,8 @@ std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialec
     const auto shrinks = [](const AxisMap& map) { return map.outputs < map.inputs; };
     if (std::ranges::any_of(resizeConventions(), widens) && maps.front().mode == InterpolationMode::Linear
         && std::ranges::any_of(maps, shrinks))
-        return who + " widens its linear filter where it shrinks, and drops what that has outside the input";
+        return say("dialects",
+                   "%1 widens its linear filter where it shrinks, and drops what that has outside the input")(who);
     const auto isFactor = [](const AxisMap& map) {
         return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)
             && std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
@@ -76,11 +80,11 @@ std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialec
         return each.dialect == dialect && each.placement != Placement::AlignCorners && habitsOf(each).takesFactors;
     };
     if (isSaidElsewhere && std::ranges::none_of(resizeConventions(), takesFactors))
-        return who + " samples by the ratio of the sizes, and these scales are factors of their own";
+        return say("dialects", "%1 samples by the ratio of the sizes, and these scales are factors of their own")(who);
     const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale != 1; };
     if (isSaidElsewhere && std::ranges::any_of(maps, keepsSize))
-        return who + " copies an axis that keeps its size, and here one is resampled";
-    return "No mode of " + who + " samples at these places";
+        return say("dialects", "%1 copies an axis that keeps its size, and here one is resampled")(who);
+    return say("dialects", "No mode of %1 samples at these places")(who);
 }
 
 // Every mode of the dialect, those first whose numbers the operator's fields are.
@@ -137,24 +141,24 @@ void needOpenCvSizes(const Resize& r)
 {
     for (const size_t axis : {r.sizes.size() - 2, r.sizes.size() - 1})
         if (!r.hasRatios && std::nearbyint(r.inputs[axis] * double{r.scales[axis]}) != r.sizes[axis])
-            throw TextError("OpenCV rounds n·factor to a size, and here it is floored");
+            throw TextError(say("dialects", "OpenCV rounds n·factor to a size, and here it is floored"));
 }
 
 } // namespace
 
 size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    const std::string who(name(dialect));
     const size_t spatial = dialect == Dialect::PyTorch && maps.size() == 3 ? 1 : 2;
     const auto isKept = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale == 1; };
     if (maps.size() != 2 + spatial || !isKept(maps[0]) || !isKept(maps[1]))
-        throw TextError(who + " resizes the last two of four axes, and here others are resized");
+        throw TextError(
+            say("dialects", "%1 resizes the last two of four axes, and here others are resized")(name(dialect)));
     return spatial;
 }
 
-std::string gradientRefusal(Dialect dialect)
+Message gradientRefusal(Dialect dialect)
 {
-    return "Of " + std::string(name(dialect)) + " only the forward resize is written, and this is its gradient";
+    return say("dialects", "Of %1 only the forward resize is written, and this is its gradient")(name(dialect));
 }
 
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
@@ -162,8 +166,9 @@ Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     const bool isGradient = isTransposed(op);
     const std::optional<Asked> found = asked(op, maps, dialect, isGradient);
     if (!found && isGradient && asked(op, maps, dialect, false))
-        throw TextError("On a tie " + std::string(name(dialect))
-                        + " may take the other neighbour, and a gradient is added to one of them");
+        throw TextError(
+            say("dialects",
+                "On a tie %1 may take the other neighbour, and a gradient is added to one of them")(name(dialect)));
     if (!found)
         throw TextError(refusal(op, maps, dialect));
     Resize resize{*found->match.convention,

@@ -154,7 +154,7 @@ std::string resizeWords(const Resize& resize, Dialect dialect)
     case Dialect::Einops:
         break;
     }
-    throw TextError(std::string(name(dialect)) + " has no resize");
+    throw TextError(say("dialects", "%1 has no resize")(name(dialect)));
 }
 
 } // namespace tessera::dialects

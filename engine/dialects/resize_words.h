@@ -4,6 +4,7 @@
 #include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
 #include "engine/dialects/resize_convention.h"
+#include "engine/message/message.h"
 #include "engine/tensor/value.h"
 
 #include <bit>
@@ -54,7 +55,7 @@ Resize paddedResizeOf(const Operator& op, Dialect dialect);
 // How many of the last axes are resized: two of four; PyTorch takes one of three too. Throws TextError where others
 // are.
 size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect);
-std::string gradientRefusal(Dialect dialect);
+Message gradientRefusal(Dialect dialect);
 
 // The call of the dialect that does it.
 std::string resizeWords(const Resize& resize, Dialect dialect);

@@ -170,9 +170,9 @@ private:
     {
         try {
             const ReadOperator read = operatorOf(nodeWith(set), input.type, input.tensor().desc.sizes);
-            for (const std::string& note : read.notes)
-                if (m_file.sentence.find(note) == std::string::npos)
-                    m_file.sentence += (m_file.sentence.empty() ? "" : " ") + note;
+            for (const Message& note : read.notes)
+                if (const std::string words = english(note); m_file.sentence.find(words) == std::string::npos)
+                    m_file.sentence += (m_file.sentence.empty() ? "" : " ") + words;
             return read.op;
         } catch (const RefusedAttribute& error) {
             throw IoError(m_file.path.string() + ": " + m_model.node.op + "." + error.what());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/message/export.h"
+#include "engine/message/message.h"
 #include "engine/ops/operators.h"
 #include "engine/tensor/error.h"
 
@@ -14,7 +14,7 @@ namespace TESSERA_API tessera {
 struct ReadOperator {
     Operator op;
     // What a user must know: where implementations of the framework do not agree. A sentence each.
-    std::vector<std::string> notes = {};
+    std::vector<Message> notes = {};
     // Of the words' tensor, where its axes are not those of the operator. Empty: they are.
     std::vector<uint32_t> outputSizes = {};
 };

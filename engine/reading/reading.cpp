@@ -29,7 +29,7 @@ TextTensor patternTensor(const SourceText& source, const ReadOptions& options, T
         for (const Token& token : tokensOf(assignments).list)
             if (token.mark != Mark::Name && token.mark != Mark::Number && token.text != "=" && token.text != ","
                 && token.mark != Mark::End && token.mark != Mark::Line)
-                source.fail(comma + 1 + token.begin, "lengths such as b1=2 would be right here");
+                source.fail(comma + 1 + token.begin, say("reading", "lengths such as b1=2 would be right here"));
         const std::vector<Token> tokens = tokensOf(assignments).list;
         for (size_t i = 0; i + 2 < tokens.size(); ++i)
             if (tokens[i].mark == Mark::Name && tokens[i + 1].text == "=" && tokens[i + 2].isWhole
@@ -38,9 +38,11 @@ TextTensor patternTensor(const SourceText& source, const ReadOptions& options, T
         pattern = pattern.substr(0, comma);
     }
     if (options.sizes.empty())
-        source.fail(0, "the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right");
+        source.fail(0,
+                    say("reading",
+                        "the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right"));
     if (layout == TextLayout::ChannelsLast && options.sizes.size() != 4)
-        throw TextError("channels that are last need four sizes N, C, H, W");
+        throw TextError(say("reading", "channels that are last need four sizes N, C, H, W"));
     const size_t last = pattern.find_last_not_of(" \t\r\n;");
     return rearranged(TextTensor(textSizes(options.sizes, layout)), pattern.substr(0, last + 1), lengths, true);
 }
@@ -66,7 +68,7 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, Text
         type = evaluator.type();
     }
     if (isGuess && tensor.isResized())
-        throw TextError("a resize says itself where its channels are");
+        throw TextError(say("reading", "a resize says itself where its channels are"));
     return withoutIssues({tensor.asOperator(type, layout), tensor.notes()});
 }
 

@@ -140,7 +140,7 @@ Parts callOf(const Program& program, Dialect dialect)
     case Dialect::WebNn:
         break;
     }
-    throw TextError(std::string(name(dialect)) + " has no Python");
+    throw TextError(say("scripts", "%1 has no Python")(name(dialect)));
 }
 
 // How it is called, and what writes its input.

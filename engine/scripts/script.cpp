@@ -38,7 +38,7 @@ std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
     try {
         return toJson(c, false, {}, budget);
     } catch (const IoError& refusal) {
-        throw TextError(refusal.what());
+        throw TextError(refusal.message());
     }
 }
 

@@ -45,7 +45,8 @@ Case packed(const std::string& which)
     for (size_t i = 0; i < pack.size(); ++i)
         if (which == pack[i].name || which == std::to_string(i + 1))
             return pack[i].c;
-    throw TextError("--pack " + which + " is no single case; a name such as " + pack.front().name + " would be right");
+    throw TextError(
+        say("commands", "--pack %1 is no single case; a name such as %2 would be right")(which, pack.front().name));
 }
 
 bool readsStream(const Arguments& words)
@@ -66,9 +67,9 @@ Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudg
     const CaseArgument& first = line.cases().front();
     const auto* words = std::get_if<Arguments>(&first.source);
     if (!words)
-        throw TextError("the line is about the file " + first.name
-                        + ", which File, Open opens; an operator with its "
-                          "fields would be right");
+        throw TextError(say("commands",
+                            "the line is about the file %1, which File, Open opens; an operator with its fields would "
+                            "be right")(first.name));
     if (readsStream(*words)) // that of the line's program, and not ours
         return caseFromArguments(*words);
     return caseFromWords(*words, codec, budget);
@@ -100,8 +101,8 @@ ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& op
             try {
                 ReadOperator read = operatorFromWords(text, larger);
                 read.notes.insert(read.notes.begin(),
-                                  "The words do not fit the sizes " + tessera::text(open.sizes) + "; "
-                                      + tessera::text(larger.sizes) + " are taken.");
+                                  say("commands", "The words do not fit the sizes %1; %2 are taken.")(
+                                      tessera::text(open.sizes), tessera::text(larger.sizes)));
                 return read;
             } catch (const TextError&) { // the next
             }

@@ -22,7 +22,7 @@ struct PastedLine {
     std::optional<ToldSteps> steps = {}; // of the player; none: it is off
     std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
     std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
-    std::vector<std::string> notes = {}; // of a framework's words: what a user must know, a sentence each
+    std::vector<Message> notes = {}; // of a framework's words: what a user must know, a sentence each
 };
 
 // The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name

@@ -231,7 +231,7 @@ void EditController::take(const PastedLine& line)
     QStringList ignored;
     for (const std::string& option : line.ignored)
         ignored << QString::fromStdString(option);
-    for (const std::string& note : line.notes)
+    for (const Message& note : line.notes)
         m_messages.note(inWindowLanguage(note));
     if (!ignored.isEmpty())
         m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));

@@ -50,9 +50,9 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, std::string_vie
         else if (takesRest)
             m_rest.push_back(std::move(each.value));
         else
-            evaluator.source().fail(each.value.begin,
-                                    lastPart(m_name) + " takes " + std::to_string(placed)
-                                        + " arguments, and this is one more");
+            evaluator.source().fail(
+                each.value.begin,
+                say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
     }
 }
 
@@ -60,13 +60,14 @@ void Call::takeKeyed(const Given& given, const std::vector<std::string>& names, 
 {
     if (std::ranges::find(names, given.key) != names.end()) {
         if (m_values.contains(given.key))
-            m_evaluator.source().fail(given.value.begin, given.key + " is given twice");
+            m_evaluator.source().fail(given.value.begin, say("reading", "%1 is given twice")(given.key));
         m_values[given.key] = given.value;
     } else if (takesAny) {
         m_others.push_back(given);
     } else {
         m_evaluator.source().fail(given.value.begin,
-                                  lastPart(m_name) + " has no " + given.key + "; " + suggestion(given.key, names));
+                                  say("reading", "%1 has no %2")(lastPart(m_name), given.key) + "; "
+                                      + suggestion(given.key, names));
     }
 }
 
@@ -94,7 +95,7 @@ const Value& Call::value(std::string_view parameter) const
 {
     const auto found = m_values.find(parameter);
     if (found == m_values.end() || found->second.isNothing())
-        fail(std::string(parameter) + " is missing");
+        fail(say("reading", "%1 is missing")(parameter));
     return found->second;
 }
 
@@ -129,7 +130,7 @@ double Call::number(std::string_view parameter) const
     const Value& given = value(parameter);
     if (const auto* number = given.as<Number>())
         return number->value;
-    refuse(parameter, "a number would be right");
+    refuse(parameter, say("reading", "%1 would be right")(say("reading", "a number")));
 }
 
 double Call::number(std::string_view parameter, double otherwise) const
@@ -141,7 +142,7 @@ uint32_t Call::size(std::string_view parameter) const
 {
     const double given = number(parameter);
     if (!(given >= 1) || given > 4294967295.0 || given != std::floor(given))
-        refuse(parameter, "a whole number from 1 on would be right");
+        refuse(parameter, say("reading", "%1 would be right")(say("reading", "a whole number from 1 on")));
     return static_cast<uint32_t>(given);
 }
 
@@ -154,7 +155,7 @@ bool Call::flag(std::string_view parameter, bool otherwise) const
         return *flag;
     if (const auto* number = given.as<Number>(); number && (number->value == 0 || number->value == 1))
         return number->value == 1;
-    refuse(parameter, "True or False would be right");
+    refuse(parameter, say("reading", "%1 would be right")(say("reading", "True or False")));
 }
 
 std::vector<double> Call::numbers(std::string_view parameter) const
@@ -168,7 +169,7 @@ std::vector<double> Call::numbers(std::string_view parameter) const
             if (const auto* number = each.as<Number>())
                 all.push_back(number->value);
     if (!given.list() || all.size() != given.list()->size())
-        refuse(parameter, "a list of numbers would be right");
+        refuse(parameter, say("reading", "%1 would be right")(say("reading", "a list of numbers")));
     return all;
 }
 
@@ -176,7 +177,7 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
 {
     const std::vector<double> all = numbers(parameter);
     if (all.size() != 1 && all.size() != 2)
-        refuse(parameter, "one number or two would be right");
+        refuse(parameter, say("reading", "%1 would be right")(say("reading", "one number or two")));
     return {all.front(), all.back()};
 }
 
@@ -188,8 +189,9 @@ std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view paramete
     for (const Value& each : *list) {
         const auto* number = each.as<Number>();
         if (!number || number->value != std::floor(number->value) || std::abs(number->value) > kMostWhole)
-            m_evaluator.source().fail(
-                given.begin, (parameter.empty() ? lastPart(m_name) : std::string(parameter)) + " needs whole numbers");
+            m_evaluator.source().fail(given.begin,
+                                      say("reading", "%1 needs whole numbers")(
+                                          parameter.empty() ? lastPart(m_name) : std::string(parameter)));
         all.push_back(static_cast<int64_t>(number->value));
     }
     return all;
@@ -204,7 +206,7 @@ int64_t Call::wholeNumber(std::string_view parameter) const
 {
     const std::vector<int64_t> all = wholeNumbers(parameter);
     if (all.size() != 1)
-        refuse(parameter, "one whole number would be right");
+        refuse(parameter, say("reading", "%1 would be right")(say("reading", "one whole number")));
     return all.front();
 }
 
@@ -222,11 +224,11 @@ std::string Call::text(std::string_view parameter) const
         return *text;
     if (const auto* symbol = given.as<Symbol>())
         return lastPart(symbol->dotted);
-    refuse(parameter, "a string would be right");
+    refuse(parameter, say("reading", "%1 would be right")(say("reading", "a string")));
 }
 
 std::string Call::word(std::string_view parameter, std::string_view otherwise,
-                       std::initializer_list<std::string_view> words, std::string_view reason) const
+                       std::initializer_list<std::string_view> words, const Text& reason) const
 {
     if (!has(parameter))
         return std::string(otherwise);
@@ -234,9 +236,8 @@ std::string Call::word(std::string_view parameter, std::string_view otherwise,
     if (std::ranges::find(words, given) != words.end())
         return given;
     const bool isOther = std::ranges::find(kOtherModes, given) != std::end(kOtherModes);
-    refuse(parameter,
-           std::string(reason) + (reason.empty() ? "" : "; ")
-               + suggestion(isOther ? "" : given, std::vector<std::string>(words.begin(), words.end())));
+    const Message right = suggestion(isOther ? "" : given, std::vector<std::string>(words.begin(), words.end()));
+    refuse(parameter, reason.isEmpty() ? right : Message(reason) + "; " + right);
 }
 
 } // namespace tessera

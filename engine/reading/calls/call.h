@@ -44,7 +44,7 @@ public:
     std::string text(std::string_view parameter) const; // a string, or the last part of a name
     // One of the words. The reason says what others are refused for.
     std::string word(std::string_view parameter, std::string_view otherwise,
-                     std::initializer_list<std::string_view> words, std::string_view reason) const;
+                     std::initializer_list<std::string_view> words, const Text& reason = {}) const;
     // The further arguments, as whole numbers: f(1, 2, 3) or f((1, 2, 3)).
     std::vector<int64_t> rest() const;
     const std::vector<Value>& further() const { return m_rest; }

@@ -67,7 +67,7 @@ Value resizeBilinearCall(const Call& call)
     const std::string mode =
         call.word("sampling_mode", "DEFAULT",
                   {"DEFAULT", "STRICT_ALIGN_CORNERS", "ALIGN_CORNERS", "UNALIGN_CORNERS", "OFFSET_CORNERS"},
-                  "Core ML has no such mode");
+                  say("reading", "Core ML has no such mode"));
     return linear(tensor, mode, wishes(call, tensor, "target_size_height", "target_size_width", false));
 }
 
@@ -76,7 +76,7 @@ Value upsampleBilinearCall(const Call& call)
     TextTensor tensor = call.tensor("x");
     const bool corners = call.flag("align_corners", true), halves = call.flag("half_pixel_centers", !corners);
     if (corners && halves)
-        call.refuse("half_pixel_centers", "Core ML refuses it together with align_corners");
+        call.refuse("half_pixel_centers", say("reading", "Core ML refuses it together with align_corners"));
     return linear(tensor,
                   corners      ? "STRICT_ALIGN_CORNERS"
                       : halves ? "UNALIGN_CORNERS"
@@ -92,8 +92,8 @@ Value nearest(const Call& call, const std::string& height, const std::string& wi
     for (const AxisWish& axis : wishes(call, tensor, height, width, areFactors)) {
         if (axis.outputs % now[axis.axis] != 0)
             call.refuse(axis.axis + 1 == tensor.rank() ? width : height,
-                        "Core ML does not say which neighbour is nearest; a whole multiple of "
-                            + std::to_string(now[axis.axis]) + " elements would be right");
+                        say("reading", "Core ML does not say which neighbour is nearest") + "; "
+                            + say("reading", "a whole multiple of %1 elements would be right")(now[axis.axis]));
         tensor.repeat(static_cast<int64_t>(axis.axis), axis.outputs / now[axis.axis]);
     }
     return valueOf(std::move(tensor));

@@ -15,7 +15,8 @@ AxisLengths lengthsOf(const Call& call)
         const auto* number = each.value.as<Number>();
         if (!number || !(number->value >= 1) || number->value > 4294967295.0
             || number->value != std::floor(number->value))
-            call.evaluator().source().fail(each.value.begin, each.key + " needs a whole number from 1 on");
+            call.evaluator().source().fail(each.value.begin,
+                                           say("reading", "%1 needs a whole number from 1 on")(each.key));
         lengths[each.key] = static_cast<uint64_t>(number->value);
     }
     return lengths;

@@ -83,7 +83,7 @@ TextTensor Evaluator::placed(size_t at, const std::function<TextTensor()>& work)
     } catch (const ReadError&) {
         throw;
     } catch (const TextError& error) {
-        m_source.fail(at, error.what());
+        m_source.fail(at, error.message());
     }
 }
 
@@ -95,7 +95,8 @@ TextTensor Evaluator::resultOf(const Value& last)
         return *list->back().tensor(); // nodes
     if (const TextTensor* tensor = last.tensor())
         return *tensor;
-    m_source.fail(0, "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one");
+    m_source.fail(0,
+                  say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
 }
 
 void Evaluator::assign(const Statement& statement, Value value)
@@ -107,7 +108,7 @@ void Evaluator::assign(const Statement& statement, Value value)
     const ValueList* list = value.list();
     if (!list || list->size() != statement.targets.size())
         m_source.fail(statement.begin,
-                      "the value has not the " + std::to_string(statement.targets.size()) + " parts that are named");
+                      say("reading", "the value has not the %1 parts that are named")(statement.targets.size()));
     for (size_t i = 0; i < list->size(); ++i)
         m_variables[statement.targets[i]] = (*list)[i];
 }
@@ -126,12 +127,14 @@ TextTensor Evaluator::tensorNamed(const std::string& name, size_t at)
     if (const Value* value = variable(name); value && value->tensor())
         return *value->tensor();
     if (!m_input.empty() && name != m_input)
-        m_source.fail(at, name + " is given no value; the text's input is " + m_input);
+        m_source.fail(at, say("reading", "%1 is given no value; the text's input is %2")(name, m_input));
     m_input = name;
     if (m_options.sizes.empty())
-        m_source.fail(at, "the text does not say how large " + name + " is; --Sizes 1,8,2,3 beside it would be right");
+        m_source.fail(
+            at,
+            say("reading", "the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right")(name));
     if (m_layout == TextLayout::ChannelsLast && m_options.sizes.size() != 4)
-        m_source.fail(at, "channels that are last need four sizes N, C, H, W");
+        m_source.fail(at, say("reading", "channels that are last need four sizes N, C, H, W"));
     return TextTensor(textSizes(m_options.sizes, m_layout));
 }
 
@@ -141,7 +144,7 @@ TextTensor Evaluator::tensorOf(const Value& value)
         return *tensor;
     if (const auto* symbol = value.as<Symbol>(); symbol && !isModule(symbol->dotted))
         return tensorNamed(symbol->dotted, value.begin);
-    m_source.fail(value.begin, "a tensor would be right here, such as x");
+    m_source.fail(value.begin, say("reading", "a tensor would be right here, such as x"));
 }
 
 Value Evaluator::evaluate(const Expression& expression)
@@ -174,7 +177,7 @@ Value Evaluator::unplaced(const Expression& expression)
         const Value value = evaluate(*expression.base);
         if (const auto* number = value.as<Number>())
             return {.is = Number{-number->value, number->isWhole}};
-        m_source.fail(expression.begin, "only a number has a sign here");
+        m_source.fail(expression.begin, say("reading", "only a number has a sign here"));
     }
     case Kind::Binary:
         break;
@@ -210,7 +213,7 @@ Value Evaluator::memberOf(const Expression& member)
         turned.permute({1, 0});
         return valueOf(std::move(turned));
     }
-    m_source.fail(member.begin, "." + member.text + " is nothing that can be read");
+    m_source.fail(member.begin, say("reading", "%1 is nothing that can be read")("." + member.text));
 }
 
 Value Evaluator::elementOf(const Expression& index)
@@ -219,13 +222,13 @@ Value Evaluator::elementOf(const Expression& index)
     const ValueList* list = base.list();
     const bool isPlain = index.items.size() == 1 && index.items[0].value && index.items[0].value->text != ":";
     if (!list || !isPlain)
-        m_source.fail(index.begin, "a part of a tensor is none of DirectML's layout operators");
+        m_source.fail(index.begin, say("reading", "a part of a tensor is none of DirectML's layout operators"));
     const Value at = evaluate(*index.items[0].value);
     const auto* number = at.as<Number>();
     const auto count = static_cast<double>(list->size());
     const double place = number ? number->value + (number->value < 0 ? count : 0) : -1;
     if (!(place >= 0 && place < count) || place != std::floor(place))
-        m_source.fail(at.begin, "this is no place in a list of " + std::to_string(list->size()));
+        m_source.fail(at.begin, say("reading", "this is no place in a list of %1")(list->size()));
     return (*list)[static_cast<size_t>(place)];
 }
 
@@ -251,13 +254,13 @@ Value Evaluator::arithmetic(const Expression& both)
     const auto *a = left.as<Number>(), *b = right.as<Number>();
     if (both.text == "+" && left.list() && right.list()) {
         if (left.list()->size() + right.list()->size() > kMostElements)
-            m_source.fail(both.begin, "the list is too long");
+            m_source.fail(both.begin, say("reading", "the list is too long"));
         ValueList joined = *left.list();
         joined.insert(joined.end(), right.list()->begin(), right.list()->end());
         return valueOf(std::move(joined));
     }
     if (!a || !b)
-        m_source.fail(both.begin, "only numbers can be calculated with here");
+        m_source.fail(both.begin, say("reading", "only numbers can be calculated with here"));
     const bool isWhole = a->isWhole && b->isWhole;
     switch (both.text.front()) {
     case '+':
@@ -268,7 +271,7 @@ Value Evaluator::arithmetic(const Expression& both)
         return {.is = Number{a->value * b->value, isWhole}};
     }
     if (b->value == 0)
-        m_source.fail(right.begin, "nothing can be divided by 0");
+        m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
     return both.text == "//" ? Value{.is = Number{std::floor(a->value / b->value), isWhole}}
                              : Value{.is = Number{a->value / b->value, false}};
 }
@@ -302,12 +305,12 @@ Value Evaluator::callOf(const Expression& call)
     const Value base = evaluate(*call.base);
     if (const auto* layer = base.as<Layer>()) {
         if (given.size() != 1)
-            m_source.fail(call.begin, "a layer takes one tensor");
+            m_source.fail(call.begin, say("reading", "a layer takes one tensor"));
         return valueOf(placed(call.begin, [&] { return layer->apply(tensorOf(given.front().value)); }));
     }
     const auto* symbol = base.as<Symbol>();
     if (!symbol)
-        m_source.fail(call.begin, "this is nothing that can be called");
+        m_source.fail(call.begin, say("reading", "this is nothing that can be called"));
     const FoundFunction found = findFunction(*this, symbol->dotted, call.begin, given);
     return applied(Call(*this, symbol->dotted, call.begin, found.function->parameters, std::move(given)),
                    found.function->apply);

@@ -61,10 +61,11 @@ bool takes(const FunctionTable& table, const Function& function, const std::vect
 [[noreturn]] void failAs(const Evaluator& evaluator, const std::string& dotted, size_t at, const std::string& meant)
 {
     evaluator.source().fail(at,
-                            dotted + " is none of the functions that can be read; "
-                                + (meant.empty() ? "one that moves or resizes a tensor, such as pixel_shuffle, "
-                                                   "interpolate, reshape or transpose, would be right"
-                                                 : "did you mean " + meant + "?"));
+                            say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
+                                + (meant.empty() ? say("reading",
+                                                       "one that moves or resizes a tensor, such as pixel_shuffle, "
+                                                       "interpolate, reshape or transpose, would be right")
+                                                 : say("reading", "did you mean %1?")(meant)));
 }
 
 [[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
@@ -141,16 +142,16 @@ FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted
     };
     if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
         evaluator.source().fail(at,
-                                dotted + " is " + std::string(name(found.front().dialect))
-                                    + "'s, and the DirectML provider runs nodes of ONNX");
+                                say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
+                                    dotted, name(found.front().dialect)));
     if (found.size() == 1)
         return found.front();
-    std::string names;
-    for (size_t i = 0; i < found.size(); ++i)
-        names += (i == 0 ? "" : i + 1 == found.size() ? " and " : ", ") + std::string(name(found[i].dialect));
+    std::string names; // of all but the last
+    for (size_t i = 0; i + 1 < found.size(); ++i)
+        names += (i == 0 ? "" : ", ") + std::string(name(found[i].dialect));
     evaluator.source().fail(at,
-                            names + " have a " + dotted + "; --dialect \"" + std::string(name(found.front().dialect))
-                                + "\" would say whose it is");
+                            say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
+                                names, name(found.back().dialect), dotted, name(found.front().dialect)));
 }
 
 } // namespace tessera

@@ -50,7 +50,7 @@ Value kept(const Call& call)
 
 Value converted(const Call& call)
 {
-    call.refuse("dtype", "a case's output has its input's type; --DataType says which");
+    call.refuse("dtype", say("reading", "a case's output has its input's type; --DataType says which"));
 }
 
 Value measured(const Call& call)
@@ -63,7 +63,7 @@ Value measured(const Call& call)
         return valueOf(std::move(list));
     const double dim = call.number("dim") + (call.number("dim") < 0 ? static_cast<double>(sizes.size()) : 0);
     if (!(dim >= 0 && dim < static_cast<double>(sizes.size())))
-        call.refuse("dim", "there are " + std::to_string(sizes.size()) + " dimensions");
+        call.refuse("dim", say("reading", "there are %1 dimensions")(sizes.size()));
     return list[static_cast<size_t>(dim)];
 }
 
@@ -71,8 +71,9 @@ Value measured(const Call& call)
 Value repeated(const Call& call)
 {
     if (!call.has("axis") || !call.rest().empty())
-        call.fail("without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or "
-                  "repeat_interleave would be right");
+        call.fail(say("reading",
+                      "without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) "
+                      "or repeat_interleave would be right"));
     return repeatedElements(call, "self", "repeats", "axis");
 }
 
@@ -127,9 +128,10 @@ Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::stri
             names.emplace_back(each.name);
         const std::string meant = closest(name, names);
         evaluator.source().fail(call.begin,
-                                "." + name + "() is nothing that can be read; "
-                                    + (meant.empty() ? "reshape, transpose, permute or repeat would be right"
-                                                     : "did you mean " + meant + "?"));
+                                say("reading", "%1 is nothing that can be read")("." + name + "()") + "; "
+                                    + (meant.empty()
+                                           ? say("reading", "reshape, transpose, permute or repeat would be right")
+                                           : say("reading", "did you mean %1?")(meant)));
     }
     Given self{{}, valueOf(tensor)};
     self.value.begin = call.begin;

@@ -20,7 +20,7 @@ Value transposeCall(const Call& call)
 Value repeatCall(const Call& call)
 {
     if (!call.has("axis"))
-        call.fail("without an axis the result is flat; axis=3 would be right");
+        call.fail(say("reading", "without an axis the result is flat; axis=3 would be right"));
     return repeatedElements(call, "a", "repeats", "axis");
 }
 
@@ -30,10 +30,10 @@ Value kroneckerCall(const Call& call)
     TextTensor tensor = call.tensor("a");
     const TextTensor* blocks = call.value("b").tensor();
     if (!blocks || !call.written("b").starts_with("np.ones"))
-        call.refuse("b", "np.ones of the blocks' shape would be right");
+        call.refuse("b", say("reading", "%1 would be right")(say("reading", "np.ones of the blocks' shape")));
     const std::vector<uint64_t> times = blocks->sizes();
     if (times.size() != tensor.rank())
-        call.refuse("b", std::to_string(tensor.rank()) + " dimensions would be right");
+        call.refuse("b", say("reading", "%1 dimensions would be right")(tensor.rank()));
     for (size_t i = 0; i < times.size(); ++i)
         tensor.repeat(static_cast<int64_t>(i), times[i]);
     return valueOf(std::move(tensor));
@@ -56,7 +56,7 @@ Value moveAxisCall(const Call& call)
     from += from < 0 ? rank : 0;
     to += to < 0 ? rank : 0;
     if (from < 0 || from >= rank || to < 0 || to >= rank)
-        call.fail("the axes are " + std::to_string(-rank) + " to " + std::to_string(rank - 1));
+        call.fail(say("reading", "the axes are %1 to %2")(-rank, rank - 1));
     axes.erase(axes.begin() + from);
     axes.insert(axes.begin() + to, from);
     tensor.permute(axes);

@@ -58,8 +58,9 @@ std::optional<std::vector<double>> constantOf(const Call& call, const std::strin
             return std::nullopt; // only tf_crop_and_resize reads it, and then says so
         if (held == nullptr)
             call.evaluator().source().fail(value.begin,
-                                           "the values of " + name + " are not in the text; " + name
-                                               + " = [1, 1, 2, 2] beside it would be right");
+                                           say("reading",
+                                               "the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it "
+                                               "would be right")(name, name));
     }
     const ValueList* list = held->list();
     std::vector<double> numbers;
@@ -68,7 +69,7 @@ std::optional<std::vector<double>> constantOf(const Call& call, const std::strin
             if (const auto* number = each.as<Number>())
                 numbers.push_back(number->value);
     if (!list || numbers.size() != list->size())
-        call.evaluator().source().fail(value.begin, input + " needs a list of numbers");
+        call.evaluator().source().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
     return numbers.empty() ? std::nullopt : std::optional(numbers);
 }
 
@@ -117,7 +118,7 @@ private:
     {
         const auto names = inputNames();
         if (place > names.size())
-            m_call.evaluator().source().fail(value.begin, m_node.op + " has no further input");
+            m_call.evaluator().source().fail(value.begin, say("reading", "%1 has no further input")(m_node.op));
         const std::string name(names[place - 1]);
         m_constants[name] = constantOf(m_call, name, value);
     }
@@ -132,7 +133,8 @@ private:
         }
         const auto value = attributeOf(given.value);
         if (!value)
-            m_call.evaluator().source().fail(given.value.begin, given.key + " needs a number, a string or a list");
+            m_call.evaluator().source().fail(given.value.begin,
+                                             say("reading", "%1 needs a number, a string or a list")(given.key));
         m_node.attributes[given.key] = *value;
     }
 
@@ -140,7 +142,7 @@ private:
     {
         const auto found = m_constants.find(input);
         if (found == m_constants.end() || !found->second)
-            m_call.fail(input + " is missing");
+            m_call.fail(say("reading", "%1 is missing")(input));
         std::vector<int64_t> whole;
         for (const double value : *found->second)
             whole.push_back(value == std::floor(value) && std::abs(value) < 9e15 ? static_cast<int64_t>(value) : 0);
@@ -154,13 +156,13 @@ private:
             return reversedAxes(rank);
         if (const auto* axes = std::get_if<std::vector<int64_t>>(&found->second))
             return *axes;
-        m_call.fail("perm needs a list of whole numbers");
+        m_call.fail(say("reading", "perm needs a list of whole numbers"));
     }
 
     void apply(TextTensor& made)
     {
         if (!made.isInput())
-            throw TextError("a case is one operator, and here a second one follows");
+            throw TextError(say("reading", "a case is one operator, and here a second one follows"));
         m_node.roi = m_constants["roi"];
         m_node.scales = m_constants["scales"];
         if (m_constants["sizes"])
@@ -198,7 +200,7 @@ Value makeNodeCall(const Call& call)
     const ValueList* inputs = call.value("inputs").list();
     const ValueList* outputs = call.value("outputs").list();
     if (!inputs || !outputs || outputs->size() != 1 || !outputs->front().as<std::string>())
-        call.fail("lists of names would be right: [\"x\"], [\"y\"]");
+        call.fail(say("reading", "lists of names would be right: [\"x\"], [\"y\"]"));
     Value made = valueOf(NodeText(call, op, *inputs, call.others()).tensor());
     call.evaluator().setVariable(*outputs->front().as<std::string>(), made);
     return made;

@@ -12,7 +12,7 @@ namespace {
 DepthSpaceOrder orderOf(const Call& call)
 {
     const std::string mode =
-        call.word("mode", "blocks_first", {"blocks_first", "depth_first"}, "OpenVINO has two modes");
+        call.word("mode", "blocks_first", {"blocks_first", "depth_first"}, say("reading", "OpenVINO has two modes"));
     return mode == "depth_first" ? DepthSpaceOrder::ColumnRowDepth : DepthSpaceOrder::DepthColumnRow;
 }
 
@@ -36,7 +36,9 @@ Value transposeCall(const Call& call)
 void needNoPads(const Call& call, std::string_view parameter)
 {
     if (call.has(parameter) && std::ranges::any_of(call.numbers(parameter), [](double pad) { return pad != 0; }))
-        call.refuse(parameter, "RESAMPLE repeats the edge and has no padding; 0 would be right");
+        call.refuse(parameter,
+                    say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
+                        + say("reading", "%1 would be right")(0));
 }
 
 // As ONNX before opset 11: floor where an axis grows, ceil where it shrinks.
@@ -49,8 +51,9 @@ NearestRule simpleRule(const Call& call, const TextTensor& tensor, const std::ve
         return NearestRule::Floor;
     if (std::ranges::any_of(axes, grows))
         call.refuse("nearest_mode",
-                    "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
-                    "RoundingDirection for all axes");
+                    say("reading",
+                        "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
+                        "RoundingDirection for all axes"));
     return NearestRule::Ceil;
 }
 
@@ -66,11 +69,11 @@ std::vector<AxisWish> wishes(const Call& call, const TextTensor& tensor, bool ar
     const std::vector<double> given = call.numbers(values);
     const std::vector<uint64_t> now = tensor.sizes();
     if (given.size() != axes.size())
-        call.refuse(values, std::to_string(axes.size()) + " values would be right, one an axis");
+        call.refuse(values, say("reading", "%1 values would be right, one an axis")(axes.size()));
     std::vector<AxisWish> list;
     for (size_t i = 0; i < axes.size(); ++i) {
         if (axes[i] >= now.size())
-            call.refuse("axes", "0 to " + std::to_string(now.size() - 1) + " would be right");
+            call.refuse("axes", say("reading", "%1 to %2 would be right")(0, now.size() - 1));
         AxisWish wish{.axis = axes[i]};
         if (areScales) {
             wish.outputs = flooredSize(static_cast<uint32_t>(now[wish.axis]), given[i] + kSlack, std::string(values));
@@ -87,17 +90,17 @@ Value interpolated(const Call& call, std::string_view sizes, std::string_view sc
 {
     TextTensor tensor = call.tensor("image");
     const std::string mode = call.word("mode", "nearest", {"nearest", "linear", "linear_onnx"},
-                                       "RESAMPLE copies one element or blends two neighbours an axis");
+                                       say("reading", "RESAMPLE copies one element or blends two neighbours an axis"));
     const std::string placement =
         call.word("coordinate_transformation_mode", "half_pixel",
                   {"half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners"},
-                  "OpenVINO has no such mode");
-    const std::string rule =
-        call.word("nearest_mode", "round_prefer_floor",
-                  {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil", "simple"}, "OpenVINO has no such rule");
+                  say("reading", "OpenVINO has no such mode"));
+    const std::string rule = call.word("nearest_mode", "round_prefer_floor",
+                                       {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil", "simple"},
+                                       say("reading", "OpenVINO has no such rule"));
     const std::string by =
         call.word("shape_calculation_mode", call.has(scales) && !call.has(sizes) ? "scales" : "sizes",
-                  {"sizes", "scales", "SIZES", "SCALES"}, "");
+                  {"sizes", "scales", "SIZES", "SCALES"});
     needNoPads(call, "pads_begin");
     needNoPads(call, "pads_end");
     const bool areScales = by == "scales" || by == "SCALES";
@@ -116,9 +119,8 @@ Value interpolated(const Call& call, std::string_view sizes, std::string_view sc
 Value interpolateCall(const Call& call)
 {
     if (call.has("mode") && !call.value("mode").as<std::string>() && !call.value("mode").as<Symbol>())
-        call.fail(
-            "opset 4's interpolate is read with its keys: interpolate(x, scales_or_sizes=[4, 4], mode=\"nearest\", "
-            "shape_calculation_mode=\"sizes\", axes=[2, 3])");
+        call.fail(say("reading", "opset 4's interpolate is read with its keys: %1")(
+            "interpolate(x, scales_or_sizes=[4, 4], mode=\"nearest\", shape_calculation_mode=\"sizes\", axes=[2, 3])"));
     return interpolated(call, "scales_or_sizes", "scales_or_sizes");
 }
 Value attributesCall(const Call& call)

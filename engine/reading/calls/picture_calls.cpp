@@ -21,7 +21,7 @@ std::vector<AxisWish> planeSizes(const Call& call, const TextTensor& tensor, std
 {
     const std::vector<double> sizes = call.numbers(parameter);
     if (sizes.size() != 2)
-        call.refuse(parameter, "(width, height) would be right");
+        call.refuse(parameter, say("reading", "%1 would be right")(say("reading", "(width, height)")));
     const std::vector<size_t> axes = planeAxes(call, tensor);
     return {{.axis = axes[0], .outputs = sizeOf(sizes[1], std::string(parameter))},
             {.axis = axes[1], .outputs = sizeOf(sizes[0], std::string(parameter))}};
@@ -55,11 +55,13 @@ Value resizedByOpenCv(const Call& call)
     TextTensor tensor = call.tensor("src");
     const std::string mode = call.word(
         "interpolation", "INTER_LINEAR", {"INTER_LINEAR", "INTER_NEAREST", "INTER_NEAREST_EXACT", "INTER_LINEAR_EXACT"},
-        "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
+        say("reading",
+            "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle"));
     const bool isLinear = mode.starts_with("INTER_LINEAR");
     if (isLinear && call.evaluator().type() == DataType::UInt8)
-        tensor.addNote("OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact "
-                       "mean off.");
+        tensor.addNote(say("reading",
+                           "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact "
+                           "mean off."));
     return resized(tensor,
                    {.convention = &conventionNamed("OpenCV", mode),
                     .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
@@ -70,7 +72,9 @@ Value resizedByOpenCv(const Call& call)
 std::string filterOf(const Call& call)
 {
     if (!call.has("resample"))
-        call.fail("resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right");
+        call.fail(
+            say("reading",
+                "resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right"));
     if (const auto* number = call.value("resample").as<Number>())
         return number->value == 0 ? "NEAREST" : number->value == 2 ? "BILINEAR" : "";
     return call.text("resample");
@@ -91,19 +95,20 @@ Value resizedByPillow(const Call& call)
     const std::string filter = filterOf(call);
     if (filter != "NEAREST" && filter != "BILINEAR")
         call.refuse("resample",
-                    "RESAMPLE copies one element or blends two neighbours an axis; NEAREST or BILINEAR "
-                    "would be right");
+                    say("reading", "RESAMPLE copies one element or blends two neighbours an axis") + "; "
+                        + say("reading", "%1 or %2 would be right")("NEAREST", "BILINEAR"));
     for (const char* parameter : {"box", "reducing_gap"})
         if (call.has(parameter))
-            call.refuse(parameter, "the whole picture is resized in one step; None would be right");
+            call.refuse(parameter, say("reading", "the whole picture is resized in one step; None would be right"));
     const bool isLinear = filter == "BILINEAR";
     const std::vector<AxisWish> axes = planeSizes(call, tensor, "size");
     const std::vector<uint64_t> now = tensor.sizes();
     for (const AxisWish& axis : axes)
         if (isLinear && axis.outputs < now[axis.axis])
             call.refuse("resample",
-                        "Pillow widens its filter where a picture shrinks, and drops what that has outside, "
-                        "where RESAMPLE3 repeats the edge: another operator");
+                        say("reading",
+                            "Pillow widens its filter where a picture shrinks, and drops what that has outside, "
+                            "where RESAMPLE3 repeats the edge: another operator"));
     return resized(std::move(tensor),
                    {.convention = &conventionNamed("Pillow", filter),
                     .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,

@@ -24,7 +24,7 @@ Value unshuffleLayer(const Call& call)
     return {.is = blockLayer(false, kColumnFirst, call.size("downscale_factor"))};
 }
 
-constexpr std::string_view kModeReason = "RESAMPLE copies one element or blends two neighbours an axis";
+constexpr Text kModeReason = say("reading", "RESAMPLE copies one element or blends two neighbours an axis");
 
 // Of interpolate and its layers; of the tensor that it is of.
 TextTensor interpolated(const Call& call, TextTensor tensor, std::string_view ownMode, bool ownCorners)
@@ -38,11 +38,10 @@ TextTensor interpolated(const Call& call, TextTensor tensor, std::string_view ow
                                             : tensor.rank() - std::min<size_t>(tensor.rank(), 2);
     if (spatial == 0 || tensor.rank() != spatial + 2)
         call.refuse("mode",
-                    mode + " is of " + std::to_string(spatial + 2) + " dimensions, and the input has "
-                        + std::to_string(tensor.rank()));
+                    say("reading", "%1 is of %2 dimensions, and the input has %3")(mode, spatial + 2, tensor.rank()));
     const bool corners = ownCorners || call.flag("align_corners", false);
     if (corners && !isLinear)
-        call.refuse("align_corners", "PyTorch takes it with linear and bilinear only");
+        call.refuse("align_corners", say("reading", "PyTorch takes it with linear and bilinear only"));
     ResizeWish wish{.convention = &conventionNamed("PyTorch",
                                                    !isLinear     ? mode
                                                        : corners ? "align_corners=True"
@@ -51,7 +50,7 @@ TextTensor interpolated(const Call& call, TextTensor tensor, std::string_view ow
                     .antialiased = call.flag("antialias", false),
                     .axes = {}};
     if (wish.antialiased && mode != "bilinear")
-        call.refuse("antialias", "PyTorch takes it with bilinear only, of these modes");
+        call.refuse("antialias", say("reading", "PyTorch takes it with bilinear only, of these modes"));
     wish.axes = wishesOf(call, tensor,
                          {.axes = lastAxes(call, tensor, spatial),
                           .sizes = "size",

@@ -17,9 +17,9 @@ Value applied(const Call& call, Value (*apply)(const Call& call))
         const std::string parameter = refused.attribute.substr(0, refused.attribute.find('['));
         if (!call.written(parameter).empty())
             call.refuse(parameter, refused.reason);
-        call.fail(refused.what());
+        call.fail(refused.message());
     } catch (const TextError& error) {
-        call.fail(error.what());
+        call.fail(error.message());
     }
 }
 
@@ -35,7 +35,7 @@ std::vector<int64_t> swappedAxes(size_t rank, int64_t one, int64_t other)
     const auto count = static_cast<int64_t>(rank);
     for (int64_t* axis : {&one, &other}) {
         if (*axis < -count || *axis >= count)
-            throw TextError("axis " + std::to_string(*axis) + " is none of " + std::to_string(rank));
+            throw TextError(say("reading", "axis %1 is none of %2")(*axis, rank));
         *axis += *axis < 0 ? count : 0;
     }
     std::vector<int64_t> axes(rank);
@@ -59,8 +59,7 @@ Value withOne(const Call& call, std::string_view tensor, std::string_view axis)
     const auto count = static_cast<int64_t>(sizes.size());
     const int64_t given = call.wholeNumber(axis), at = given + (given < 0 ? count + 1 : 0);
     if (at < 0 || at > count)
-        call.refuse(axis,
-                    "one axis from " + std::to_string(-count - 1) + " to " + std::to_string(count) + " would be right");
+        call.refuse(axis, say("reading", "one axis from %1 to %2 would be right")(-count - 1, count));
     sizes.insert(sizes.begin() + at, 1);
     wider.reshape(sizes);
     return valueOf(std::move(wider));
@@ -130,7 +129,7 @@ Value madeTensor(const Call& call, const std::vector<int64_t>& sizes)
     std::vector<uint32_t> whole;
     for (const int64_t size : sizes) {
         if (size < 1 || size > 4294967295)
-            call.fail(std::to_string(size) + " is no size");
+            call.fail(say("reading", "%1 is no size")(size));
         whole.push_back(static_cast<uint32_t>(size));
     }
     return valueOf(TextTensor(whole));
@@ -154,7 +153,7 @@ const ResizeConvention& conventionNamed(std::string_view framework, std::string_
 std::vector<size_t> lastAxes(const Call& call, const TextTensor& tensor, size_t count)
 {
     if (tensor.rank() < count)
-        call.fail("the tensor has not the " + std::to_string(count) + " axes that are resized");
+        call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
     std::vector<size_t> axes(count);
     std::iota(axes.begin(), axes.end(), tensor.rank() - count);
     return axes;
@@ -164,13 +163,13 @@ std::vector<AxisWish> wishesOf(const Call& call, const TextTensor& tensor, const
 {
     const bool hasSizes = call.has(arguments.sizes);
     if (hasSizes == call.has(arguments.factors))
-        call.fail("one of " + arguments.sizes + " and " + arguments.factors + " would be right");
+        call.fail(say("reading", "one of %1 and %2 would be right")(arguments.sizes, arguments.factors));
     const std::string& name = hasSizes ? arguments.sizes : arguments.factors;
     std::vector<double> values = call.numbers(name);
     if (values.size() == 1)
         values.resize(arguments.axes.size(), values.front());
     if (values.size() != arguments.axes.size())
-        call.refuse(name, std::to_string(arguments.axes.size()) + " values would be right");
+        call.refuse(name, say("reading", "%1 values would be right")(arguments.axes.size()));
     const std::vector<uint64_t> now = tensor.sizes();
     std::vector<AxisWish> wishes;
     for (size_t i = 0; i < values.size(); ++i) {

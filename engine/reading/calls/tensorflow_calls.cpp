@@ -9,13 +9,14 @@ namespace tessera {
 namespace {
 
 constexpr auto kDepthFirst = DepthSpaceOrder::DepthColumnRow;
-constexpr std::string_view kMethodReason = "RESAMPLE copies one element or blends two neighbours an axis";
+constexpr Text kMethodReason = say("reading", "RESAMPLE copies one element or blends two neighbours an axis");
 
 TextLayout layoutOf(const Call& call)
 {
     const bool isVectors = call.has("data_format") && call.text("data_format") == "NCHW_VECT_C";
-    const std::string format = call.word("data_format", "NHWC", {"NHWC", "NCHW"},
-                                         isVectors ? "its channels are in vectors of four, which no strides say" : "");
+    const std::string format =
+        call.word("data_format", "NHWC", {"NHWC", "NCHW"},
+                  isVectors ? say("reading", "its channels are in vectors of four, which no strides say") : Text());
     return format == "NHWC" ? TextLayout::ChannelsLast : TextLayout::ChannelsFirst;
 }
 
@@ -31,8 +32,9 @@ Value spaceToDepthCall(const Call& call)
 // Keras's backends have one order for channels that are last, and two for those that are first.
 Value movedByKeras(const Call& call, bool toSpace)
 {
-    if (call.word("data_format", "channels_last", {"channels_last", "channels_first"}, "") == "channels_first")
-        call.refuse("data_format", "Keras's backends do not agree on its order; channels_last would be right");
+    if (call.word("data_format", "channels_last", {"channels_last", "channels_first"}) == "channels_first")
+        call.refuse("data_format",
+                    say("reading", "Keras's backends do not agree on its order; channels_last would be right"));
     return movedBlocks(call, toSpace, kDepthFirst, "x", "block_size", TextLayout::ChannelsLast);
 }
 Value kerasDepthToSpaceCall(const Call& call)
@@ -48,10 +50,10 @@ Value kerasSpaceToDepthCall(const Call& call)
 std::vector<AxisWish> sizesOf(const Call& call, const TextTensor& tensor)
 {
     if (tensor.rank() != 4 && tensor.rank() != 3)
-        call.fail("the pictures have " + std::to_string(tensor.rank()) + " dimensions; N, H, W, C would be right");
+        call.fail(say("reading", "the pictures have %1 dimensions; N, H, W, C would be right")(tensor.rank()));
     const std::vector<double> sizes = call.numbers("size");
     if (sizes.size() != 2)
-        call.refuse("size", "[height, width] would be right");
+        call.refuse("size", say("reading", "%1 would be right")(say("reading", "[height, width]")));
     const size_t rows = tensor.rank() - 3;
     const std::vector<uint64_t> now = tensor.sizes();
     double height = sizes[0], width = sizes[1];
@@ -79,7 +81,7 @@ bool isLinearMethod(const Call& call, bool takesNumbers = false)
 {
     const auto* number = takesNumbers && call.has("method") ? call.value("method").as<Number>() : nullptr;
     if (number && number->value != 0 && number->value != 1)
-        call.refuse("method", std::string(kMethodReason) + "; 0 or 1 would be right");
+        call.refuse("method", Message(kMethodReason) + "; " + say("reading", "%1 or %2 would be right")(0, 1));
     if (number)
         return number->value == 0;
     const std::string method =
@@ -98,7 +100,7 @@ Value firstVersion(const Call& call, bool isLinear)
     const std::string mode = isLinear ? "bilinear" : "nearest";
     const bool corners = call.flag("align_corners", false), halves = call.flag("half_pixel_centers", false);
     if (corners && halves)
-        call.refuse("half_pixel_centers", "TensorFlow refuses it together with align_corners");
+        call.refuse("half_pixel_centers", say("reading", "TensorFlow refuses it together with align_corners"));
     return halves ? resizedAs(call, "TensorFlow 2", mode, isLinear)
                   : resizedAs(call, "TensorFlow 1", mode + (corners ? ", align_corners" : ""), isLinear);
 }
@@ -122,14 +124,13 @@ Value upSamplingLayer(const Call& call)
     const auto [rows, columns] = call.has("size") ? call.pair("size") : std::pair(2.0, 2.0);
     const std::string mode = call.word("interpolation", "nearest", {"nearest", "bilinear"}, kMethodReason);
     const bool isLast =
-        call.word("data_format", "channels_last", {"channels_last", "channels_first"}, "") == "channels_last";
+        call.word("data_format", "channels_last", {"channels_last", "channels_first"}) == "channels_last";
     return {
         .is = Layer{[call, mode, isLast, rows = rows, columns = columns](TextTensor tensor) {
             if (isLast && tensor.isInput() && call.evaluator().layout() == TextLayout::ChannelsFirst)
                 throw ChannelsAreLast{};
             if (tensor.rank() != 4)
-                throw TextError("the pictures have " + std::to_string(tensor.rank())
-                                + " dimensions; four would be right");
+                throw TextError(say("reading", "the pictures have %1 dimensions; four would be right")(tensor.rank()));
             const size_t first = isLast ? 1 : 2;
             const std::vector<uint64_t> now = tensor.sizes();
             ResizeWish wish{.convention = &conventionNamed("TensorFlow 2", mode),

@@ -12,7 +12,7 @@ Call withOptions(const Call& call, std::string_view parameters)
     if (call.has("options")) {
         const ValueObject* options = call.value("options").object();
         if (!options)
-            call.refuse("options", "an object such as {sizes: [4, 4]} would be right");
+            call.refuse("options", say("reading", "an object such as %1 would be right")("{sizes: [4, 4]}"));
         for (const auto& [key, value] : *options)
             given.push_back({key, value});
     }
@@ -23,12 +23,12 @@ Value resampleOf(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
     const std::string mode = call.word("mode", "nearest-neighbor", {"nearest-neighbor", "linear"},
-                                       "RESAMPLE copies one element or blends two neighbours an axis");
+                                       say("reading", "RESAMPLE copies one element or blends two neighbours an axis"));
     const std::vector<int64_t> axes = call.has("axes") ? call.wholeNumbers("axes") : std::vector<int64_t>{2, 3};
     ResizeArguments arguments{.axes = {}, .sizes = "sizes", .factors = "scales", .areFactorsTaken = false};
     for (const int64_t axis : axes) {
         if (axis < 0 || axis >= static_cast<int64_t>(tensor.rank()))
-            call.fail("axes: 0 to " + std::to_string(tensor.rank() - 1) + " would be right");
+            call.fail(say("reading", "axes: %1 to %2 would be right")(0, tensor.rank() - 1));
         arguments.axes.push_back(static_cast<size_t>(axis));
     }
     ResizeWish wish{.convention = &conventionNamed("WebNN", mode),

@@ -36,18 +36,20 @@ std::vector<Group> groupsOf(std::string_view side)
             while (end < side.size() && (std::isalnum(static_cast<unsigned char>(side[end])) != 0 || side[end] == '_'))
                 ++end;
             if (++letters > kMostLetters)
-                throw TextError("the pattern has too many axes");
+                throw TextError(say("reading", "the pattern has too many axes"));
             if (!isOpen)
                 groups.emplace_back();
             groups.back().emplace_back(side.substr(i, end - i));
             i = end;
         } else {
-            throw TextError("\"" + std::string(side) + "\": '" + std::string(1, each)
-                            + "' is no part of a pattern that can be read; names, spaces and brackets would be right");
+            throw TextError("\"" + std::string(side) + "\": "
+                            + say("reading",
+                                  "'%1' is no part of a pattern that can be read; names, spaces and brackets would be "
+                                  "right")(std::string(1, each)));
         }
     }
     if (isOpen)
-        throw TextError("\"" + std::string(side) + "\": a bracket is not closed");
+        throw TextError(say("reading", "\"%1\": a bracket is not closed")(side));
     return groups;
 }
 
@@ -60,7 +62,7 @@ uint64_t numberOf(const std::string& name)
 {
     constexpr size_t kMostDigits = 10;
     if (name.size() > kMostDigits || name.find_first_not_of("0123456789") != std::string::npos)
-        throw TextError(name + " is no length of an axis");
+        throw TextError(say("reading", "%1 is no length of an axis")(name));
     return std::stoull(name);
 }
 
@@ -76,7 +78,7 @@ public:
     {
         const size_t arrow = pattern.find("->");
         if (arrow == std::string_view::npos || pattern.find("->", arrow + 2) != std::string_view::npos)
-            throw TextError("a pattern has one arrow: n c h w -> n h w c");
+            throw TextError(say("reading", "a pattern has one arrow: n c h w -> n h w c"));
         const std::vector<Group> from = groupsOf(pattern.substr(0, arrow)), to = groupsOf(pattern.substr(arrow + 2));
         split(from);
         order(to, mayRepeat);
@@ -90,14 +92,14 @@ private:
     {
         const std::vector<uint64_t> sizes = m_tensor.sizes();
         if (groups.size() != sizes.size())
-            throw TextError("the pattern has " + std::to_string(groups.size()) + " axes on its left, and the tensor "
-                            + std::to_string(sizes.size()));
+            throw TextError(
+                say("reading", "the pattern has %1 axes on its left, and the tensor %2")(groups.size(), sizes.size()));
         std::vector<int64_t> parts;
         for (size_t i = 0; i < groups.size(); ++i) {
             inferOne(groups[i], sizes[i]);
             for (const std::string& name : groups[i]) {
                 if (std::ranges::find(m_names, name) != m_names.end() && !isNumber(name))
-                    throw TextError(name + " stands on the left twice");
+                    throw TextError(say("reading", "%1 stands on the left twice")(name));
                 m_names.push_back(name);
                 parts.push_back(static_cast<int64_t>(lengthOf(name)));
             }
@@ -112,10 +114,11 @@ private:
         for (const std::string& name : group) {
             if (isNumber(name) || m_lengths.contains(name)) {
                 if (__builtin_mul_overflow(known, lengthOf(name), &known))
-                    throw TextError("the lengths are too large");
+                    throw TextError(say("reading", "the lengths are too large"));
             } else if (open) {
-                throw TextError("the lengths of " + *open + " and " + name + " are not known; " + *open
-                                + "=2 beside the pattern would be right");
+                throw TextError(
+                    say("reading", "the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right")(
+                        *open, name, *open));
             } else {
                 open = &name;
             }
@@ -123,15 +126,14 @@ private:
         if (open && known != 0 && size % known == 0)
             m_lengths[*open] = size / known;
         else if (open || known != size)
-            throw TextError("an axis of " + std::to_string(size) + " elements is no multiple of "
-                            + std::to_string(known));
+            throw TextError(say("reading", "an axis of %1 elements is no multiple of %2")(size, known));
     }
 
     uint64_t lengthOf(const std::string& name) const
     {
         const uint64_t length = isNumber(name) ? numberOf(name) : m_lengths.find(name)->second;
         if (length == 0 || length > 4294967295)
-            throw TextError(name + "=" + std::to_string(length) + " is no length of an axis");
+            throw TextError(say("reading", "%1 is no length of an axis")(name + "=" + std::to_string(length)));
         return length;
     }
 
@@ -145,7 +147,7 @@ private:
             for (const std::string& name : group) {
                 const auto found = std::ranges::find(m_names, name);
                 if (!isNumber(name) && std::ranges::find(seen, name) != seen.end())
-                    throw TextError(name + " stands on the right twice");
+                    throw TextError(say("reading", "%1 stands on the right twice")(name));
                 seen.push_back(name);
                 if (found != m_names.end() && !isNumber(name)) {
                     axes.push_back(found - m_names.begin());
@@ -154,7 +156,7 @@ private:
                 }
                 const bool isOne = isNumber(name) && numberOf(name) == 1;
                 if (!isOne && (!mayRepeat || (!isNumber(name) && !m_lengths.contains(name))))
-                    throw TextError(name + " is only on the right side");
+                    throw TextError(say("reading", "%1 is only on the right side")(name));
                 axes.push_back(-1);
                 times.push_back(lengthOf(name));
             }
@@ -172,7 +174,7 @@ private:
                 place[i] = static_cast<int64_t>(kept.size());
                 kept.push_back(static_cast<int64_t>(sizes[i]));
             } else if (sizes[i] != 1) {
-                throw TextError(m_names[i] + " is only on the left side");
+                throw TextError(say("reading", "%1 is only on the left side")(m_names[i]));
             }
         }
         m_tensor.reshape(kept);
@@ -207,7 +209,7 @@ private:
             uint64_t size = 1;
             for (size_t i = 0; i < group.size(); ++i)
                 if (__builtin_mul_overflow(size, now[next++], &size) || size > 4294967295)
-                    throw TextError("an axis would be too long");
+                    throw TextError(say("reading", "an axis would be too long"));
             sizes.push_back(static_cast<int64_t>(size));
         }
         m_tensor.reshape(sizes);

@@ -37,10 +37,12 @@ public:
         , m_type(options.type)
     {
         if (options.sizes.empty())
-            source.fail(0, "the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right");
+            source.fail(0,
+                        say("reading",
+                            "the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right"));
         if (options.sizes.front() != 1 && options.sizes.size() == 4)
-            throw TextError("ncnn's tensors have no N, and --Sizes begins with " + std::to_string(options.sizes.front())
-                            + "; 1 would be right");
+            throw TextError(say("reading", "ncnn's tensors have no N, and --Sizes begins with %1; 1 would be right")(
+                options.sizes.front()));
         for (size_t i = 1; i < m_words.size(); ++i)
             take(m_words[i]);
         m_tensor.emplace(options.sizes);
@@ -70,9 +72,9 @@ private:
         const auto [valueEnd, valueError] = std::from_chars(word.text.data() + equals + 1, end, value);
         if (idError != std::errc{} || idEnd != word.text.data() + equals || valueError != std::errc{}
             || valueEnd != end)
-            m_source.fail(word.at, "\"" + std::string(word.text) + "\" is no parameter; 0=2 would be one");
+            m_source.fail(word.at, say("reading", "\"%1\" is no parameter; 0=2 would be one")(word.text));
         if (!m_parameters.emplace(id, Parameter{value, word.at}).second)
-            m_source.fail(word.at, "parameter " + std::to_string(id) + " is given twice");
+            m_source.fail(word.at, say("reading", "parameter %1 is given twice")(id));
     }
 
     double parameter(int id, double otherwise)
@@ -84,7 +86,7 @@ private:
         return found->second.value;
     }
 
-    [[noreturn]] void refuse(int id, const std::string& what, const std::string& reason)
+    [[noreturn]] void refuse(int id, const std::string& what, const Message& reason)
     {
         const auto found = m_parameters.find(id);
         m_source.fail(found == m_parameters.end() ? m_words.front().at : found->second.at,
@@ -95,17 +97,18 @@ private:
     {
         for (const auto& [id, parameter] : m_parameters)
             if (!parameter.isRead)
-                m_source.fail(parameter.at, "the layer has no parameter " + std::to_string(id));
+                m_source.fail(parameter.at, say("reading", "the layer has no parameter %1")(id));
     }
 
     void move(bool toSpace)
     {
         const double block = parameter(0, toSpace ? 1 : 0);
         if (!(block >= 1 && block <= 65535 && block == static_cast<int>(block)))
-            refuse(0, toSpace ? "upscale_factor" : "stride", "a whole number from 1 on would be right");
+            refuse(0, toSpace ? "upscale_factor" : "stride",
+                   say("reading", "%1 would be right")(say("reading", "a whole number from 1 on")));
         const double mode = parameter(1, 0);
         if (mode != 0 && mode != 1)
-            refuse(1, "mode", "0 or 1 would be right");
+            refuse(1, "mode", say("reading", "%1 or %2 would be right")(0, 1));
         const auto order = mode == 0 ? DepthSpaceOrder::ColumnRowDepth : DepthSpaceOrder::DepthColumnRow;
         if (toSpace)
             m_tensor->blocksToSpace(static_cast<uint64_t>(block), order, TextLayout::ChannelsFirst);
@@ -118,14 +121,14 @@ private:
         const double type = parameter(0, 0);
         if (type != 1 && type != 2)
             refuse(0, "resize_type",
-                   "RESAMPLE copies one element or blends two neighbours an axis; 1, nearest, or 2, bilinear, would be "
-                   "right");
+                   say("reading", "RESAMPLE copies one element or blends two neighbours an axis") + "; "
+                       + say("reading", "%1 would be right")(say("reading", "1, nearest, or 2, bilinear,")));
         const bool isLinear = type == 2, corners = parameter(6, 0) != 0;
         parameter(5, 0); // whether the size comes with the input
         if (m_tensor->rank() < 2)
-            m_source.fail(0, "the input has no rows and columns");
+            m_source.fail(0, say("reading", "the input has no rows and columns"));
         if (corners && !isLinear)
-            refuse(6, "align_corner", "nearest does not read it");
+            refuse(6, "align_corner", say("reading", "nearest does not read it"));
         const std::string mode = !isLinear ? "nearest" : corners ? "bilinear, align_corner" : "bilinear";
         m_tensor->resize({.convention = findConvention("ncnn", mode),
                           .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,

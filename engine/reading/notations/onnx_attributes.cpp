@@ -81,13 +81,15 @@ void OnnxAttributes::checkNames() const
             std::vector<std::string> names;
             for (const Attribute& each : known)
                 names.emplace_back(each.name);
-            refuse(name, m_node.op + " has no such attribute; " + suggestion(name, names));
+            refuse(name, say("reading", "%1 has no such attribute")(m_node.op) + "; " + suggestion(name, names));
         }
         if (m_node.opset != 0 && (m_node.opset < found->from || m_node.opset >= found->before))
             refuse(name,
-                   m_node.op + " of opset " + std::to_string(m_node.opset) + " has no such attribute; it came with "
-                       + std::to_string(found->from)
-                       + (found->before == kAlways ? "" : " and went with " + std::to_string(found->before)));
+                   found->before == kAlways
+                       ? say("reading", "%1 of opset %2 has no such attribute; it came with %3")(
+                           m_node.op, m_node.opset, found->from)
+                       : say("reading", "%1 of opset %2 has no such attribute; it came with %3 and went with %4")(
+                           m_node.op, m_node.opset, found->from, found->before));
     }
 }
 
@@ -110,7 +112,7 @@ int64_t OnnxAttributes::integer(std::string_view name, int64_t otherwise) const
         return otherwise;
     if (const auto* number = std::get_if<int64_t>(value))
         return *number;
-    refuse(name, "a whole number would be right");
+    refuse(name, say("reading", "%1 would be right")(say("reading", "a whole number")));
 }
 
 double OnnxAttributes::number(std::string_view name, double otherwise) const
@@ -122,11 +124,11 @@ double OnnxAttributes::number(std::string_view name, double otherwise) const
         return *real;
     if (const auto* whole = std::get_if<int64_t>(value))
         return static_cast<double>(*whole);
-    refuse(name, "a number would be right");
+    refuse(name, say("reading", "%1 would be right")(say("reading", "a number")));
 }
 
 std::string OnnxAttributes::word(std::string_view name, std::span<const std::string_view> words,
-                                 std::string_view reason) const
+                                 const Text& reason) const
 {
     const OnnxValue* value = find(name);
     if (value == nullptr)
@@ -135,7 +137,8 @@ std::string OnnxAttributes::word(std::string_view name, std::span<const std::str
     if (text && std::ranges::find(words, *text) != words.end())
         return *text;
     const std::vector<std::string> names(words.begin(), words.end());
-    refuse(name, std::string(reason) + (reason.empty() ? "" : "; ") + suggestion(text ? *text : "", names));
+    const Message right = suggestion(text ? *text : "", names);
+    refuse(name, reason.isEmpty() ? right : Message(reason) + "; " + right);
 }
 
 std::optional<std::vector<int64_t>> OnnxAttributes::integers(std::string_view name) const
@@ -145,7 +148,7 @@ std::optional<std::vector<int64_t>> OnnxAttributes::integers(std::string_view na
         return std::nullopt;
     if (const auto* list = std::get_if<std::vector<int64_t>>(value))
         return *list;
-    refuse(name, "a list of whole numbers would be right");
+    refuse(name, say("reading", "%1 would be right")(say("reading", "a list of whole numbers")));
 }
 
 std::optional<std::vector<double>> OnnxAttributes::numbers(std::string_view name) const
@@ -157,7 +160,7 @@ std::optional<std::vector<double>> OnnxAttributes::numbers(std::string_view name
         return *list;
     if (const auto* whole = std::get_if<std::vector<int64_t>>(value))
         return std::vector<double>(whole->begin(), whole->end());
-    refuse(name, "a list of numbers would be right");
+    refuse(name, say("reading", "%1 would be right")(say("reading", "a list of numbers")));
 }
 
 std::span<const std::string_view> onnxOperators()

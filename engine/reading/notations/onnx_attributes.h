@@ -17,7 +17,7 @@ public:
     int64_t integer(std::string_view name, int64_t otherwise) const;
     double number(std::string_view name, double otherwise) const;
     // One of `words`; the first of them where there is none. The reason says what the others are refused for.
-    std::string word(std::string_view name, std::span<const std::string_view> words, std::string_view reason) const;
+    std::string word(std::string_view name, std::span<const std::string_view> words, const Text& reason = {}) const;
     std::optional<std::vector<int64_t>> integers(std::string_view name) const;
     std::optional<std::vector<double>> numbers(std::string_view name) const;
     bool has(std::string_view name) const { return m_node.attributes.contains(name); }

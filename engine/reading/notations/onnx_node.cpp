@@ -17,9 +17,9 @@ Operator movedBy(const OnnxNode& node, DataType type, const std::vector<uint32_t
 {
     const OnnxAttributes attributes(node);
     if (!attributes.has("blocksize"))
-        attributes.refuse("blocksize", node.op + " needs it; blocksize=2 would be right");
+        attributes.refuse("blocksize", say("reading", "%1 needs it; blocksize=2 would be right")(node.op));
     const bool toSpace = node.op == "DepthToSpace";
-    const bool columnFirst = toSpace && attributes.word("mode", kOrders, "") == "CRD";
+    const bool columnFirst = toSpace && attributes.word("mode", kOrders) == "CRD";
     return depthSpaceOperator(toSpace, static_cast<double>(attributes.integer("blocksize", 0)),
                               columnFirst ? DepthSpaceOrder::ColumnRowDepth : DepthSpaceOrder::DepthColumnRow, type,
                               sizes, "blocksize");
@@ -34,7 +34,7 @@ ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<u
     if (node.op == "Resize" || node.op == "Upsample")
         return resizeOf(node, type, sizes);
     const std::vector<std::string> names(onnxOperators().begin(), onnxOperators().end());
-    throw TextError("ONNX's " + node.op + " is no operator that DirectML's layout operators say; "
+    throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op) + "; "
                     + suggestion(node.op, names));
 }
 

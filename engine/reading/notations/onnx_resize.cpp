@@ -19,8 +19,8 @@ constexpr std::string_view kPlacements[] = {"half_pixel", "half_pixel_symmetric"
                                             "asymmetric", "tf_half_pixel_for_nn", "tf_crop_and_resize"};
 constexpr std::string_view kRules[] = {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil"};
 constexpr std::string_view kPolicies[] = {"stretch", "not_larger", "not_smaller"};
-constexpr std::string_view kNoCubic = "RESAMPLE copies one element or blends two neighbours an axis";
-constexpr std::string_view kCubicOnCpu = "the DirectML provider leaves cubic to the CPU";
+constexpr Text kNoCubic = say("reading", "RESAMPLE copies one element or blends two neighbours an axis");
+constexpr Text kCubicOnCpu = say("reading", "the DirectML provider leaves cubic to the CPU");
 constexpr int kWithModes = 11; // the opset whose Resize has coordinates and rules of its own
 constexpr size_t kMostAxes = 4, kMostProviderAxes = 8;
 
@@ -65,7 +65,7 @@ private:
     const bool m_hasModes;
     std::vector<size_t> m_axes; // that scales, sizes and roi are of
     SaidResize m_said;
-    std::vector<std::string> m_notes;
+    std::vector<Message> m_notes;
 };
 
 void ResizeReader::readModes()
@@ -75,17 +75,17 @@ void ResizeReader::readModes()
     const std::string mode = m_attributes.word("mode", modes, m_node.isForDirectMl ? kCubicOnCpu : kNoCubic);
     m_said.mode = mode == "nearest" ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear;
     const std::string placement = m_hasModes
-        ? m_attributes.word("coordinate_transformation_mode", kPlacements, "ONNX has no such mode")
+        ? m_attributes.word("coordinate_transformation_mode", kPlacements, say("reading", "ONNX has no such mode"))
         : m_node.isForDirectMl ? "half_pixel" // which is asked for where there is no such attribute
                                : "asymmetric";
     m_said.convention = findConvention("ONNX", placement);
     constexpr int kSymmetric = 19, kWithoutNn = 13;
     if (m_node.opset != 0 && m_node.opset < kSymmetric && placement == "half_pixel_symmetric")
-        m_attributes.refuse("coordinate_transformation_mode", "it came with opset 19");
+        m_attributes.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
     if (m_node.opset >= kWithoutNn && placement == "tf_half_pixel_for_nn")
-        m_attributes.refuse("coordinate_transformation_mode", "it went with opset 13");
+        m_attributes.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
     if (m_hasModes && mode == "nearest") {
-        const std::string rule = m_attributes.word("nearest_mode", kRules, "ONNX has no such rule");
+        const std::string rule = m_attributes.word("nearest_mode", kRules, say("reading", "ONNX has no such rule"));
         m_said.rule = *std::ranges::find(kNearestRules, rule, [](NearestRule each) { return onnxName(each); });
     }
     m_said.antialiased = m_attributes.integer("antialias", 0) != 0;
@@ -94,9 +94,11 @@ void ResizeReader::readModes()
 void ResizeReader::readAxes()
 {
     if (m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostProviderAxes))
-        throw TextError("the input " + text(m_sizes) + " has not one to eight dimensions, as DirectML's tensors have");
+        throw TextError(
+            say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(m_sizes)));
     if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostAxes))
-        throw TextError("the input " + text(m_sizes) + " has not one to four dimensions, as RESAMPLE needs");
+        throw TextError(
+            say("reading", "the input %1 has not one to four dimensions, as RESAMPLE needs")(text(m_sizes)));
     m_said.axes.clear();
     for (const uint32_t size : m_sizes)
         m_said.axes.push_back({size, size});
@@ -111,8 +113,7 @@ void ResizeReader::readAxes()
         const auto index = static_cast<size_t>(axis < 0 ? axis + rank : axis);
         if (axis < -rank || axis >= rank || std::ranges::find(m_axes, index) != m_axes.end())
             m_attributes.refuse("axes",
-                                "each axis once, from " + std::to_string(-rank) + " to " + std::to_string(rank - 1)
-                                    + ", would be right");
+                                say("reading", "each axis once, from %1 to %2, would be right")(-rank, rank - 1));
         m_axes.push_back(index);
     }
 }
@@ -121,7 +122,7 @@ void ResizeReader::needCount(const std::string& input, const std::vector<double>
 {
     if (values.size() != count)
         throw RefusedAttribute(input, listed(values),
-                               std::to_string(count) + " values would be right for the input " + text(m_sizes));
+                               say("reading", "%1 values would be right for the input %2")(count, text(m_sizes)));
 }
 
 void ResizeReader::takeScales(const std::vector<double>& scales)
@@ -140,7 +141,8 @@ void ResizeReader::takeSizes(const std::vector<double>& sizes)
     needCount("sizes", sizes, m_axes.size());
     for (size_t i = 0; i < m_axes.size(); ++i)
         m_said.axes[m_axes[i]].outputs = sizeOf(sizes[i], "sizes[" + std::to_string(i) + "]");
-    const std::string policy = m_attributes.word("keep_aspect_ratio_policy", kPolicies, "ONNX has no such policy");
+    const std::string policy =
+        m_attributes.word("keep_aspect_ratio_policy", kPolicies, say("reading", "ONNX has no such policy"));
     if (policy != "stretch")
         keepAspectRatio(policy);
 }
@@ -162,7 +164,8 @@ void ResizeReader::keepAspectRatio(const std::string& policy)
 void ResizeReader::takeRegion()
 {
     if (!m_node.roi)
-        throw RefusedAttribute("roi", "", "tf_crop_and_resize needs it; the starts and then the ends of all axes");
+        throw RefusedAttribute("roi", "",
+                               say("reading", "tf_crop_and_resize needs it; the starts and then the ends of all axes"));
     const std::vector<double>& roi = *m_node.roi;
     needCount("roi", roi, 2 * m_axes.size());
     for (size_t i = 0; i < m_axes.size(); ++i) {
@@ -172,15 +175,17 @@ void ResizeReader::takeRegion()
             continue;
         if (axis.region.start > axis.region.end)
             throw RefusedAttribute("roi", listed(roi),
-                                   "RESAMPLE has no negative Scale, which would turn an axis round");
+                                   say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
         if (!(axis.region.start >= 0 && axis.region.end <= 1))
             throw RefusedAttribute("extrapolation_value", toText(m_attributes.number("extrapolation_value", 0)),
-                                   "roi " + listed(roi)
-                                       + " reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right");
+                                   say("reading",
+                                       "roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be "
+                                       "right")(listed(roi)));
         if (axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
             && (axis.region.start > 0 || axis.region.end < 1))
-            m_notes.emplace_back("ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case "
-                                 "does; the standard's formula cuts it out.");
+            m_notes.emplace_back(say("reading",
+                                     "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
+                                     "case does; the standard's formula cuts it out."));
     }
 }
 
@@ -196,9 +201,9 @@ void ResizeReader::takeFractionalCorners()
             continue;
         m_said.numbers.resize(m_said.axes.size());
         m_said.numbers[i] = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
-        m_notes.emplace_back("The corners follow scales·n = " + toText(length)
-                             + ", as in ONNX's test vectors; ONNX Runtime takes the whole size "
-                             + std::to_string(axis.outputs) + ".");
+        m_notes.emplace_back(say("reading",
+                                 "The corners follow scales·n = %1, as in ONNX's test vectors; ONNX Runtime takes the "
+                                 "whole size %2.")(toText(length), axis.outputs));
     }
 }
 
@@ -212,8 +217,9 @@ void ResizeReader::chooseSimpleRule()
     const bool any = std::ranges::any_of(m_said.axes, shrinks);
     if (any && std::ranges::any_of(m_said.axes, grows))
         throw RefusedAttribute("mode", "\"nearest\"",
-                               "before opset 11 it is ceil where an axis shrinks and floor where it grows, and "
-                               "RESAMPLE2 has one RoundingDirection for all axes");
+                               say("reading",
+                                   "before opset 11 it is ceil where an axis shrinks and floor where it grows, and "
+                                   "RESAMPLE2 has one RoundingDirection for all axes"));
     m_said.rule = any ? NearestRule::Ceil : NearestRule::Floor;
 }
 
@@ -224,7 +230,8 @@ void ResizeReader::refuseOutside() const
         m_said.axes, [](const SaidAxis& axis) { return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs; });
     if (m_attributes.integer("exclude_outside", 0) != 0 && m_said.antialiased && shrinks
         && m_said.mode == InterpolationMode::Linear)
-        m_attributes.refuse("exclude_outside", "with antialias RESAMPLE3 repeats the edge outside; 0 would be right");
+        m_attributes.refuse("exclude_outside",
+                            say("reading", "with antialias RESAMPLE3 repeats the edge outside; 0 would be right"));
 }
 
 ReadOperator ResizeReader::read()
@@ -234,13 +241,13 @@ ReadOperator ResizeReader::read()
     const auto ownScales = m_node.op == "Upsample" ? m_attributes.numbers("scales") : std::nullopt;
     const auto& scales = ownScales ? ownScales : m_node.scales;
     if (scales && m_node.sizes)
-        throw RefusedAttribute("sizes", "", "scales are given too; one of the two would be right");
+        throw RefusedAttribute("sizes", "", say("reading", "scales are given too; one of the two would be right"));
     if (scales)
         takeScales(*scales);
     else if (m_node.sizes)
         takeSizes({m_node.sizes->begin(), m_node.sizes->end()});
     else
-        throw RefusedAttribute("scales", "", m_node.op + " needs them, or sizes, as constants");
+        throw RefusedAttribute("scales", "", say("reading", "%1 needs them, or sizes, as constants")(m_node.op));
     if (m_said.mode == InterpolationMode::NearestNeighbor && !m_hasModes && !m_node.isForDirectMl)
         chooseSimpleRule();
     if (isPlacedBy("tf_crop_and_resize"))

@@ -95,7 +95,7 @@ std::optional<Operator> MovedTensor::asRepeated(const TensorDesc& input, const s
 Operator MovedTensor::asOperator(DataType type, TextLayout layout) const
 {
     if (layout == TextLayout::ChannelsLast && (rank() != 4 || m_inputSizes.size() != 4))
-        throw TextError("channels that are last need four axes");
+        throw TextError(say("reading", "channels that are last need four axes"));
     const TensorDesc input = caseDesc(type, m_inputSizes, layout);
     std::vector<Axis> axes;
     std::vector<uint32_t> outputSizes;
@@ -105,8 +105,9 @@ Operator MovedTensor::asOperator(DataType type, TextLayout layout) const
     if (!op)
         op = asRepeated(input, axes);
     if (!op)
-        throw TextError("the elements of " + text(m_inputSizes) + " end up in " + shapeText(sizes())
-                        + " as none of DirectML's layout operators moves them");
+        throw TextError(
+            say("reading", "the elements of %1 end up in %2 as none of DirectML's layout operators moves them")(
+                text(m_inputSizes), shapeText(sizes())));
     for (const uint64_t size : sizes())
         outputSizes.push_back(static_cast<uint32_t>(size));
     setField(*op, outputField(*op), caseDesc(type, outputSizes, layout));

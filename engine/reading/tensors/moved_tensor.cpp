@@ -31,7 +31,7 @@ uint64_t product(const std::vector<uint64_t>& sizes)
     uint64_t all = 1;
     for (const uint64_t size : sizes)
         if (__builtin_mul_overflow(all, size, &all))
-            throw TextError(listed(sizes) + " are more elements than can be counted");
+            throw TextError(say("reading", "%1 are more elements than can be counted")(listed(sizes)));
     return all;
 }
 
@@ -45,7 +45,7 @@ std::vector<uint64_t> wholeSizes(const std::vector<int64_t>& sizes, uint64_t cou
         if (sizes[i] == -1 && open == sizes.size())
             open = i;
         else if (sizes[i] < 1 || __builtin_mul_overflow(known, static_cast<uint64_t>(sizes[i]), &known))
-            throw TextError(listed(sizes) + " is no shape; sizes from 1, and one -1, would be right");
+            throw TextError(say("reading", "%1 is no shape; sizes from 1, and one -1, would be right")(listed(sizes)));
         whole.push_back(static_cast<uint64_t>(std::max<int64_t>(sizes[i], 1)));
     }
     if (open < sizes.size() && count % known == 0)
@@ -79,7 +79,7 @@ TensorDesc caseDesc(DataType type, const std::vector<uint32_t>& textSizes, TextL
         const size_t seen = textAxis(axis, layout);
         desc.sizes[axis] = textSizes[seen];
         if (packed[seen] > kMostSize)
-            throw TextError("the tensor " + text(textSizes) + " is too large for strides of 32 bits");
+            throw TextError(say("reading", "the tensor %1 is too large for strides of 32 bits")(text(textSizes)));
         (*desc.strides)[axis] = static_cast<uint32_t>(packed[seen]);
     }
     return desc;
@@ -112,8 +112,8 @@ size_t MovedTensor::axisAt(int64_t axis) const
 {
     const auto count = static_cast<int64_t>(rank());
     if (axis < -count || axis >= count)
-        throw TextError("axis " + std::to_string(axis) + " is none of " + listed(sizes()) + "; "
-                        + std::to_string(-count) + " to " + std::to_string(count - 1) + " would be right");
+        throw TextError(say("reading", "axis %1 is none of %2")(axis, listed(sizes())) + "; "
+                        + say("reading", "%1 to %2 would be right")(-count, count - 1));
     return static_cast<size_t>(axis < 0 ? axis + count : axis);
 }
 
@@ -122,8 +122,8 @@ void MovedTensor::reshape(std::vector<int64_t> sizes)
     const std::vector<uint64_t> before = this->sizes();
     const std::vector<uint64_t> after = wholeSizes(sizes, product(before));
     if (product(after) != product(before) || after.size() > kMostAxes)
-        throw TextError("reshape of " + listed(before) + " to " + listed(sizes) + ": the elements are "
-                        + std::to_string(product(before)) + ", and not " + std::to_string(product(after)));
+        throw TextError(say("reading", "reshape of %1 to %2: the elements are %3, and not %4")(
+            listed(before), listed(sizes), product(before), product(after)));
     Axis open; // the factors that are not yet used, the outermost last
     for (const Axis& axis : m_axes)
         open.insert(open.end(), axis.begin(), axis.end());
@@ -142,8 +142,10 @@ void MovedTensor::reshape(std::vector<int64_t> sizes)
                 axis.push_back({left, factor.stride * factor.size});
                 left = 1;
             } else {
-                throw TextError("reshape of " + listed(before) + " to " + listed(sizes)
-                                + " cuts across an axis, which none of DirectML's layout operators does");
+                throw TextError(
+                    say("reading",
+                        "reshape of %1 to %2 cuts across an axis, which none of DirectML's layout operators does")(
+                        listed(before), listed(sizes)));
             }
         }
     }
@@ -183,14 +185,14 @@ void MovedTensor::permute(const std::vector<int64_t>& axes)
     for (const int64_t axis : axes) {
         const size_t i = axisAt(axis);
         if (taken[i])
-            throw TextError("axis " + std::to_string(axis) + " is there twice; each once would be right");
+            throw TextError(say("reading", "axis %1 is there twice; each once would be right")(axis));
         taken[i] = true;
         next.push_back(m_axes[i]);
         ones.push_back(m_ones[i]);
     }
     if (next.size() != m_axes.size())
-        throw TextError(std::to_string(axes.size()) + " axes of the " + std::to_string(rank()) + " of "
-                        + listed(sizes()) + " are named; all would be right");
+        throw TextError(say("reading", "%1 axes of the %2 of %3 are named; all would be right")(axes.size(), rank(),
+                                                                                                listed(sizes())));
     m_axes = std::move(next);
     m_ones = std::move(ones);
     m_isInput = false;
@@ -202,7 +204,7 @@ void MovedTensor::repeat(int64_t axis, uint64_t times)
     const uint64_t count = product(sizes());
     uint64_t all = 0;
     if (times == 0 || __builtin_mul_overflow(count, times, &all))
-        throw TextError("repeating " + std::to_string(times) + " times gives no size");
+        throw TextError(say("reading", "repeating %1 times gives no size")(times));
     if (times > 1)
         repeated.push_back({times, 0});
     m_isInput = false;
@@ -214,9 +216,9 @@ void MovedTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayou
     const auto b = static_cast<int64_t>(block);
     const auto at = [&](size_t axis) { return static_cast<int64_t>(now[textAxis(axis, layout)]); };
     if (rank() != 4 || b < 1 || b > 65535 || at(1) % (b * b) != 0)
-        throw TextError("depth to space by blocks of " + std::to_string(b) + " does not go with " + listed(now)
-                        + "; four axes, and channels that are a multiple of " + std::to_string(b * b)
-                        + ", would be right");
+        throw TextError(say("reading",
+                            "depth to space by blocks of %1 does not go with %2; four axes, and channels that are a "
+                            "multiple of %3, would be right")(b, listed(now), b * b));
     const int64_t c = at(1) / (b * b);
     const bool depthFirst = order == DepthSpaceOrder::DepthColumnRow;
     if (layout == TextLayout::ChannelsFirst) {
@@ -239,9 +241,9 @@ void MovedTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayou
     const auto b = static_cast<int64_t>(block);
     const auto at = [&](size_t axis) { return static_cast<int64_t>(now[textAxis(axis, layout)]); };
     if (rank() != 4 || b < 1 || b > 65535 || at(2) % b != 0 || at(3) % b != 0)
-        throw TextError("space to depth by blocks of " + std::to_string(b) + " does not go with " + listed(now)
-                        + "; four axes, and rows and columns that are multiples of " + std::to_string(b)
-                        + ", would be right");
+        throw TextError(say("reading",
+                            "space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that "
+                            "are multiples of %3, would be right")(b, listed(now), b));
     const int64_t h = at(2) / b, w = at(3) / b;
     const bool depthFirst = order == DepthSpaceOrder::DepthColumnRow;
     if (layout == TextLayout::ChannelsFirst) {

@@ -45,15 +45,16 @@ AntialiasFilter filterOf(const SaidResize& said)
     const ResizeConvention& convention = *said.convention;
     if (const auto filter = habitsOf(convention).filter)
         return *filter;
-    const std::string framework(convention.framework);
-    throw RefusedAttribute(
-        "antialias", "true",
-        spacesApart(convention.placement) ? "the filter's width follows the scale, and "
-                + std::string(convention.placement == Placement::AlignCorners ? "align_corners" : convention.mode)
-                + " the spacing: RESAMPLE3 has one Scale for both"
-                                          : framework
-                + " drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
-                  "edge: another operator");
+    if (spacesApart(convention.placement))
+        throw RefusedAttribute(
+            "antialias", "true",
+            say("reading",
+                "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both")(
+                convention.placement == Placement::AlignCorners ? "align_corners" : convention.mode));
+    throw RefusedAttribute("antialias", "true",
+                           say("reading",
+                               "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
+                               "edge: another operator")(convention.framework));
 }
 
 } // namespace
@@ -85,7 +86,8 @@ Operator operatorOf(const SaidResize& said, DataType type)
 uint32_t sizeOf(double size, const std::string& attribute)
 {
     if (!(size >= 1) || size > kLongest || size != std::floor(size))
-        throw RefusedAttribute(attribute, toText(size), "a size is a whole number from 1 to 4294967295");
+        throw RefusedAttribute(attribute, toText(size),
+                               say("reading", "a size is a whole number from 1 to 4294967295"));
     return static_cast<uint32_t>(size);
 }
 
@@ -94,9 +96,10 @@ namespace {
 uint32_t sizeOfProduct(double product, const std::string& factor, const std::string& attribute)
 {
     if (!(product >= 1) || product > kLongest)
-        throw RefusedAttribute(attribute, factor,
-                               "the output would have the size " + toText(product)
-                                   + "; a factor that gives 1 or more would be right");
+        throw RefusedAttribute(
+            attribute, factor,
+            say("reading",
+                "the output would have the size %1; a factor that gives 1 or more would be right")(toText(product)));
     return static_cast<uint32_t>(product);
 }
 

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr const char* kOneOperator = "a case is one operator, and here a second one follows";
+constexpr Text kOneOperator = say("reading", "a case is one operator, and here a second one follows");
 
 } // namespace
 
@@ -70,12 +70,12 @@ void TextTensor::permute(const std::vector<int64_t>& axes)
         axis += axis < 0 ? static_cast<int64_t>(m_axes.size()) : 0;
     for (const int64_t axis : sorted) {
         if (axis < 0 || axis >= static_cast<int64_t>(m_axes.size()))
-            throw TextError("axis " + std::to_string(axis) + " is none of " + std::to_string(m_axes.size()));
+            throw TextError(say("reading", "axis %1 is none of %2")(axis, m_axes.size()));
         next.push_back(m_axes[static_cast<size_t>(axis)]);
     }
     std::ranges::sort(sorted);
     if (std::ranges::adjacent_find(sorted) != sorted.end() || sorted.size() != m_axes.size())
-        throw TextError("each of the " + std::to_string(m_axes.size()) + " axes once would be right");
+        throw TextError(say("reading", "each of the %1 axes once would be right")(m_axes.size()));
     m_axes = next;
 }
 
@@ -110,7 +110,8 @@ void TextTensor::resize(const ResizeWish& wish)
 {
     const std::vector<std::optional<size_t>> whole = axesToResize();
     if (m_inputSizes.size() > 4)
-        throw TextError("the input " + text(m_inputSizes) + " has more than the four dimensions of RESAMPLE");
+        throw TextError(
+            say("reading", "the input %1 has more than the four dimensions of RESAMPLE")(text(m_inputSizes)));
     SaidResize said{.convention = wish.convention,
                     .mode = wish.mode,
                     .rule = wish.rule,
@@ -123,7 +124,7 @@ void TextTensor::resize(const ResizeWish& wish)
     for (const AxisWish& each : wish.axes) {
         const std::optional<size_t> axis = m_axes.at(each.axis);
         if (!axis && each.outputs != 1)
-            throw TextError("an axis that is no axis of the input is resized");
+            throw TextError(say("reading", "an axis that is no axis of the input is resized"));
         if (!axis)
             continue;
         said.axes[*axis].outputs = each.outputs;
@@ -154,13 +155,15 @@ void TextTensor::needAxesInOrder() const
         if (axis)
             order.push_back(*axis);
     if (!std::ranges::is_sorted(order))
-        throw TextError("the axes of the result are not in the order of the input's, which no operator changes");
+        throw TextError(
+            say("reading", "the axes of the result are not in the order of the input's, which no operator changes"));
 }
 
 Operator TextTensor::asOperator(DataType type, TextLayout layout) const
 {
     if (isInput())
-        throw TextError("the text does nothing to its input; a call that moves or resizes it would be right");
+        throw TextError(
+            say("reading", "the text does nothing to its input; a call that moves or resizes it would be right"));
     if (!isResized())
         return m_moved.asOperator(type, layout);
     needAxesInOrder();
@@ -169,7 +172,7 @@ Operator TextTensor::asOperator(DataType type, TextLayout layout) const
     if (layout == TextLayout::ChannelsFirst)
         return operatorOf(*m_resized, type);
     if (m_inputSizes.size() != 4)
-        throw TextError("channels that are last need four axes");
+        throw TextError(say("reading", "channels that are last need four axes"));
     SaidResize said = *m_resized;
     for (size_t i = 0; i < said.axes.size(); ++i) {
         said.axes[i] = m_resized->axes[textAxis(i, layout)];

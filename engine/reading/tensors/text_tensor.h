@@ -52,8 +52,8 @@ public:
 
     // The operator of the case. Throws TextError where there is none.
     Operator asOperator(DataType type, TextLayout layout) const;
-    const std::vector<std::string>& notes() const { return m_notes; }
-    void addNote(const std::string& note) { m_notes.push_back(note); }
+    const std::vector<Message>& notes() const { return m_notes; }
+    void addNote(const Message& note) { m_notes.push_back(note); }
 
     bool isResized() const { return m_resized || m_operator; }
 
@@ -69,7 +69,7 @@ private:
     std::optional<Operator> m_operator; // that was read as a whole
     std::vector<uint32_t> m_operatorSizes; // of its output, in the text's axes
     std::vector<std::optional<size_t>> m_axes; // of the input, in the order of the resized tensor's
-    std::vector<std::string> m_notes;
+    std::vector<Message> m_notes;
 };
 
 } // namespace tessera

@@ -32,7 +32,7 @@ public:
             } else {
                 read.statements.push_back(statement());
                 if (!is(Mark::End) && !is(Mark::Line) && !isSymbol(";"))
-                    fail("the statement does not go on like this");
+                    fail(say("reading", "the statement does not go on like this"));
             }
         }
         return read;
@@ -51,7 +51,7 @@ public:
             read.targets = targetsOf(*value);
             if (read.targets.empty()) {
                 m_at = before;
-                fail("nothing can be given a value here; a name would be right");
+                fail(say("reading", "nothing can be given a value here; a name would be right"));
             }
             if (isSymbol(":")) { // Python's note of a type
                 next();
@@ -73,12 +73,12 @@ private:
     bool isWord(std::string_view word) const { return now().mark == Mark::Name && now().text == word; }
     [[noreturn]] void fail(const Message& message) const
     {
-        m_source.fail(now().begin, is(Mark::End) ? "the text ends here; " + message : message);
+        m_source.fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
     }
     void expect(std::string_view symbol)
     {
         if (!isSymbol(symbol))
-            fail(std::string(symbol) + " would be right here");
+            fail(say("reading", "%1 would be right here")(symbol));
         next();
     }
 
@@ -86,7 +86,7 @@ private:
     {
         for (const std::string_view word : {"def", "for", "while", "class", "if", "with", "function", "try", "lambda"})
             if (isWord(word))
-                fail("\"" + std::string(word) + "\" is a program; calls, one after the other, can be read");
+                fail(say("reading", "\"%1\" is a program; calls, one after the other, can be read")(word));
     }
 
     // "float[4] scales = …" of ONNX's textual form.
@@ -121,7 +121,7 @@ private:
             next();
             module = dotted();
             if (!isWord("import"))
-                fail("import would be right here");
+                fail(say("reading", "%1 would be right here")("import"));
         }
         bool isFirst = true;
         while (isFirst || isSymbol(",")) {
@@ -132,7 +132,7 @@ private:
                 next();
             const std::string name = dotted();
             if (name.empty())
-                fail("a name would be right here");
+                fail(say("reading", "%1 would be right here")(say("reading", "a name")));
             std::string known = name;
             if (isWord("as")) {
                 next();
@@ -162,7 +162,7 @@ private:
     ExpressionPtr make(Kind kind, size_t begin)
     {
         if (++m_nodes > kMostNodes)
-            fail("the text is too long to be one case");
+            fail(say("reading", "the text is too long to be one case"));
         auto made = std::make_unique<Expression>();
         made->kind = kind;
         made->begin = begin;
@@ -193,7 +193,7 @@ private:
         ExpressionPtr left = (this->*operand)();
         for (size_t links = 0; is(Mark::Symbol) && std::ranges::find(signs, now().text) != signs.end(); ++links) {
             if (links == kMostLinks)
-                fail("the sum is too long");
+                fail(say("reading", "the sum is too long"));
             ExpressionPtr both = make(Kind::Binary, left->begin);
             both->text = now().text;
             next();
@@ -214,7 +214,7 @@ private:
         if (isSymbol("-")) {
             ExpressionPtr negative = make(Kind::Negative, now().begin);
             if (++m_depth > kMostSourceDepth)
-                fail("too many signs in a row");
+                fail(say("reading", "too many signs in a row"));
             next();
             negative->base = unary();
             --m_depth;

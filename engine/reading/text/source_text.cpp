@@ -11,15 +11,15 @@ SourceText::SourceText(std::string_view text)
     : m_text(text)
 {
     if (text.size() > kMostSourceBytes)
-        throw ReadError("the text has " + std::to_string(text.size()) + " bytes; at most "
-                        + std::to_string(kMostSourceBytes) + " would be right");
+        throw ReadError(
+            say("reading", "the text has %1 bytes; at most %2 would be right")(text.size(), kMostSourceBytes));
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        throw ReadError("the text is empty; a call such as F.pixel_shuffle(x, 2) would be right");
+        throw ReadError(say("reading", "the text is empty; a call such as F.pixel_shuffle(x, 2) would be right"));
     if (const size_t zero = text.find('\0'); zero != std::string_view::npos)
-        fail(zero, "a zero byte is no text");
+        fail(zero, say("reading", "a zero byte is no text"));
 }
 
-std::string SourceText::place(size_t at) const
+Message SourceText::placed(size_t at, const Message& message) const
 {
     at = std::min(at, m_text.size());
     const auto before = m_text.substr(0, at);
@@ -28,12 +28,13 @@ std::string SourceText::place(size_t at) const
     const auto isFirstByte = [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; };
     const auto column = std::ranges::count_if(before.substr(begin), isFirstByte) + 1;
     const bool isOneLine = m_text.find('\n') >= m_text.size() - 1 || m_text.find('\n') == std::string_view::npos;
-    return (isOneLine ? "" : "line " + std::to_string(line + 1) + ", ") + "column " + std::to_string(column);
+    return isOneLine ? say("reading", "column %1: %2")(column, message)
+                     : say("reading", "line %1, column %2: %3")(line + 1, column, message);
 }
 
 void SourceText::fail(size_t at, const Message& message) const
 {
-    throw ReadError(place(at) + ": " + message);
+    throw ReadError(placed(at, message));
 }
 
 namespace {
@@ -60,7 +61,7 @@ public:
         while (m_at < m_text.size())
             step();
         if (!m_open.empty())
-            m_source.fail(m_open.back(), std::string(1, m_text[m_open.back()]) + " is not closed");
+            m_source.fail(m_open.back(), say("reading", "%1 is not closed")(m_text.substr(m_open.back(), 1)));
         add(Mark::End, m_at, {});
         return std::move(m_tokens);
     }
@@ -123,11 +124,11 @@ private:
         m_at = static_cast<size_t>(end - m_text.data());
         const std::string_view written = m_source.slice(begin, m_at);
         if (error != std::errc{} || written.empty())
-            m_source.fail(begin, "this is no number that can be held");
+            m_source.fail(begin, say("reading", "this is no number that can be held"));
         if (m_at < m_text.size() && m_text[m_at] == 'f') // of C++
             ++m_at;
         if (m_at < m_text.size() && isOfName(m_text[m_at]))
-            m_source.fail(m_at, "a number does not go on like this");
+            m_source.fail(m_at, say("reading", "a number does not go on like this"));
         add(Mark::Number, begin, std::string(written));
         m_tokens.list.back().number = value;
         m_tokens.list.back().isWhole = written.find_first_of(".eEin") == std::string_view::npos;
@@ -146,7 +147,7 @@ private:
             text += m_text[m_at++];
         }
         if (m_at >= m_text.size() || m_text[m_at] != quote)
-            m_source.fail(begin, "the string is not closed; " + std::string(1, quote) + " would be right");
+            m_source.fail(begin, say("reading", "the string is not closed; %1 would be right")(std::string(1, quote)));
         ++m_at;
         add(Mark::Text, begin, std::move(text));
     }
@@ -158,19 +159,19 @@ private:
         const std::string_view rest = m_text.substr(m_at);
         const auto pair = std::ranges::find_if(pairs, [&](std::string_view each) { return rest.starts_with(each); });
         if (pair == std::end(pairs) && singles.find(rest.front()) == std::string_view::npos)
-            m_source.fail(m_at, "this sign is not understood");
+            m_source.fail(m_at, say("reading", "this sign is not understood"));
         const size_t begin = m_at;
         m_at += pair == std::end(pairs) ? 1 : 2;
         const std::string symbol(m_source.slice(begin, m_at));
         if (symbol == "(" || symbol == "[" || symbol == "{") {
             m_open.push_back(begin);
             if (m_open.size() > kMostSourceDepth)
-                m_source.fail(begin, "too many brackets in each other");
+                m_source.fail(begin, say("reading", "too many brackets in each other"));
         }
         if (symbol == ")" || symbol == "]" || symbol == "}") {
             constexpr std::string_view opening = "([{", closing = ")]}";
             if (m_open.empty() || m_text[m_open.back()] != opening[closing.find(symbol)])
-                m_source.fail(begin, symbol + " closes nothing");
+                m_source.fail(begin, say("reading", "%1 closes nothing")(symbol));
             m_open.pop_back();
         }
         add(Mark::Symbol, begin, symbol);

@@ -26,10 +26,11 @@ public:
 
     std::string_view text() const { return m_text; }
     std::string_view slice(size_t begin, size_t end) const { return m_text.substr(begin, end - begin); }
-    std::string place(size_t at) const; // "column 14"; counted in characters
     [[noreturn]] void fail(size_t at, const Message& message) const; // throws ReadError
 
 private:
+    Message placed(size_t at, const Message& message) const; // "column 14: …"; counted in characters
+
     std::string_view m_text;
 };
 

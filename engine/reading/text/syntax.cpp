@@ -18,12 +18,12 @@ ExpressionPtr Parser::postfix()
     ExpressionPtr value = primary();
     for (size_t links = 0; true; ++links) {
         if (links == kMostLinks)
-            fail("the chain of calls is too long");
+            fail(say("reading", "the chain of calls is too long"));
         const size_t begin = value->begin;
         if (isSymbol(".") || isSymbol("::")) {
             next();
             if (!is(Mark::Name))
-                fail("a name would be right here");
+                fail(say("reading", "%1 would be right here")(say("reading", "a name")));
             ExpressionPtr member = make(Kind::Member, begin);
             member->text = now().text;
             next();
@@ -75,12 +75,12 @@ void Parser::readItems(std::vector<Item>& items, std::string_view closing)
             item.value->end = previousEnd();
         }
         if (!item.value && !item.key.empty())
-            fail("a value for " + item.key + " would be right here");
+            fail(say("reading", "%1 would be right here")(say("reading", "a value for %1")(item.key)));
         items.push_back(std::move(item));
         if (isSymbol(closing))
             break;
         if (!isSymbol(","))
-            fail(std::string(closing) + " or a comma would be right here");
+            fail(say("reading", "%1 or a comma would be right here")(closing));
         next();
     }
     next();
@@ -123,7 +123,7 @@ ExpressionPtr Parser::primary()
             && list->items[0].value && m_tokens[m_at - 2].text != ",";
         return isOne ? std::move(list->items[0].value) : std::move(list);
     }
-    fail("a value would be right here");
+    fail(say("reading", "%1 would be right here")(say("reading", "a value")));
 }
 
 Program parse(const SourceText& source)

@@ -244,8 +244,8 @@ std::string readAs(const std::string& words, const std::vector<uint32_t>& sizes,
     try {
         const ReadOperator read = operatorFromWords(words, {.sizes = sizes, .dialect = Dialect::OnnxRuntimeDirectMl});
         if (notes)
-            for (const std::string& note : read.notes)
-                *notes += note + "\n";
+            for (const Message& note : read.notes)
+                *notes += english(note) + "\n";
         return lineOf(read.op);
     } catch (const TextError& error) {
         return error.what();

@@ -254,6 +254,19 @@ TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
     }
 }
 
+// So that a window says it in its own language.
+TEST(Reading, WhatIsRefusedIsASentenceWithItsPlaces)
+{
+    try {
+        operatorFromWords("F.pixel_shuffle(x, y)", {.sizes = kDeep});
+        FAIL();
+    } catch (const TextError& error) {
+        const Message right = say("reading", "%1 would be right")(say("reading", "a number"));
+        EXPECT_EQ(error.message(), say("reading", "column %1: %2")(20, "upscale_factor y: " + right));
+        EXPECT_STREQ(error.what(), "column 20: upscale_factor y: a number would be right");
+    }
+}
+
 TEST(Reading, WhatHasIssuesIsRefusedInEveryNotation)
 {
     const ReadOptions options{.sizes = kSquare, .type = DataType::Int64}; // which LINEAR does not take
