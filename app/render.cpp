@@ -71,12 +71,12 @@ void checkFits(const RenderOptions& options, const MemoryBudget& budget)
 {
     const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
     if (bytes > double(budget.bytes))
-        throw TextError(QStringLiteral("--size %1x%2 at --scale %3 %4")
-                            .arg(options.size.width())
-                            .arg(options.size.height())
-                            .arg(options.scale)
-                            .arg(QString::fromStdString(beyondBudget(uint64_t(bytes), budget)))
-                            .toStdString());
+        throw TextError(beyondBudget(QStringLiteral("--size %1x%2 at --scale %3")
+                                         .arg(options.size.width())
+                                         .arg(options.size.height())
+                                         .arg(options.scale)
+                                         .toStdString(),
+                                     uint64_t(bytes), budget));
 }
 
 // The whole window has no vectors: its views have.

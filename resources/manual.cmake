@@ -1,4 +1,4 @@
-# cmake -D PROGRAM=… -D FOLDER=… -P manual.cmake: what the program says of itself, as FOLDER/man and FOLDER/completion.
+# cmake -D PROGRAM=… -D FOLDER=… -P manual.cmake: what the program says of itself, as FOLDER/man.
 function(help output)
     execute_process(COMMAND ${PROGRAM} help ${ARGN} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
     file(WRITE ${output} "${text}")
@@ -23,7 +23,4 @@ foreach(index RANGE ${last})
     page(tessera-${command} 1 ${command})
 endforeach()
 
-# bash looks for a file of the program's name.
-help(${FOLDER}/completion/tessera --format bash)
-file(WRITE ${FOLDER}/completion/tessera-window "_completion_loader tessera\n")
 file(TOUCH ${FOLDER}/stamp)

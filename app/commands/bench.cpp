@@ -178,9 +178,9 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
     progress(0);
     Measurement measurement = measureNew(m_makeEngine, {.threads = threads, .budget = m_options.budget}, engineName, c,
                                          input, m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
-    if (const std::string early = earlyStop(measurement, m_options.limits); !early.empty() && m_options.wantsSeconds) {
+    if (const Message early = earlyStop(measurement, m_options.limits); !early.isEmpty() && m_options.wantsSeconds) {
         m_progress.clear();
-        m_err << "tessera bench: note: " << engineText(measurement) << ": " << early << '\n';
+        m_err << "tessera bench: note: " << engineText(measurement) << ": " << english(early) << '\n';
     }
     std::string command = m_again.before + "tessera bench " + m_again.words + " --engine " + shellWord(engineName);
     if (threads != 0 && measurement.engine == "cpu")

@@ -12,6 +12,7 @@
 #include <iosfwd>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -95,6 +96,14 @@ int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
 int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
 // Behind --version: nothing, a line for people, or --json, how the program was built.
 int versionCommand(const Arguments& arguments, std::ostream& out);
+
+// For the scripts in resources/completion, which call `tessera __complete -- WORD…`: the words behind "tessera" without
+// their quotes, the last being typed. The first line is what the shell finds itself: ":file", ":directory" or ":none".
+// Then a line for each candidate: the whole word, and a tab and what it is where that is known. No space follows a word
+// that ends with ":".
+// Always the code 0 and no word on standard error. Not in the overview.
+inline constexpr std::string_view kCompleteWord = "__complete";
+int completeCommand(const Arguments& arguments, std::ostream& out);
 
 // The whole program: a command, or the window on files or a case, which needs a display and says so without one. Writes
 // to standard output and standard error.

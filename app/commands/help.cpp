@@ -11,11 +11,11 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kFormats = {"text", "json", "man", "bash"};
+constexpr std::array<std::string_view, 6> kFormats = {"text", "json", "man", "bash", "zsh", "fish"};
 
 constexpr Option kHelpOptions[] = {
-    {"format", "FORMAT", "For a terminal, for programs, for man(1), or completion for bash.", ValueKind::Choice, "text",
-     kFormats},
+    {"format", "FORMAT", "For a terminal, for programs, for man(1), or the completion of a shell.", ValueKind::Choice,
+     "text", kFormats},
 };
 
 constexpr Example kHelpExamples[] = {
@@ -23,6 +23,7 @@ constexpr Example kHelpExamples[] = {
     {"help case", "Says what a case is, as a line and as a file."},
     {"help engine", "Says how a program, a library or a shader becomes an engine."},
     {"help check --format man | man -l -", "Shows the manual page of a command."},
+    {"help --format fish | source", "Lets the fish that is running complete lines of tessera."},
 };
 
 const CommandText& commandNamed(const std::string& word)
@@ -68,8 +69,10 @@ int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, co
         printHelp(commandNamed(topic), out);
     else if (format == "text")
         printOverview(out);
+    else if (format == "json")
+        out << helpJson();
     else
-        out << (format == "json" ? helpJson() : bashCompletion());
+        out << completionScript(format);
     return exit_code::kFine;
 }
 

@@ -39,7 +39,8 @@ void writeCommand(JsonText& json, const CommandText& command)
 
 void writeOperator(JsonText& json, const Operator& op)
 {
-    json.beginObject().key("name").value(name(op)).key("summary").value(summary(op)).key("options").beginArray();
+    json.beginObject().key("name").value(name(op)).key("summary").value(english(summary(op)));
+    json.key("options").beginArray();
     for (const OperatorOption& option : operatorOptions(op)) {
         json.beginObject().key("name").value(option.name).key("value").value(option.value);
         json.key("sentence").value(option.sentence).key("choices").beginArray();

@@ -109,7 +109,7 @@ std::string operators()
 {
     std::string text = ".SH OPERATORS\nThe fields of each, as options of its line and as members of its JSON.\n";
     for (const Operator& op : allOperators()) {
-        text += ".SS " + std::string(name(op)) + "\n" + roffText(summary(op)) + "\n";
+        text += ".SS " + std::string(name(op)) + "\n" + roffText(english(summary(op))) + "\n";
         for (const OperatorOption& option : operatorOptions(op))
             text += entry("--" + option.name + " " + option.value, option.sentence);
     }
@@ -122,7 +122,7 @@ std::string generators()
                        "(values:1,2.5,0x7fc00001 and so on, each element once). A number may follow a colon: random:7, "
                        "constant:2.5, one-hot:11.\n";
     for (const Pattern pattern : kPatterns)
-        text += entry(std::string(name(pattern)), sentence(pattern));
+        text += entry(std::string(name(pattern)), english(sentence(pattern)));
     return text;
 }
 

@@ -106,8 +106,8 @@ Question questionOf(const CommandLine& line, const Services& services)
 std::string text(const IdentifyProgress& progress)
 {
     return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " suppositions tried; nearest: "
-        + (progress.nearest.empty() ? "none"
-                                    : progress.nearest + ", " + std::to_string(progress.explained) + " of "
+        + (progress.nearest.isEmpty() ? "none"
+                                      : english(progress.nearest) + ", " + std::to_string(progress.explained) + " of "
                    + std::to_string(progress.sampled) + " sampled elements");
 }
 

@@ -91,12 +91,12 @@ void printAt(const Case& c, const Plan& plan, const TensorSide& input, const Ten
     out << output.title(element) << '\n';
     const Explanation explanation = explain(c.op, plan, element);
     for (const FormulaLine& formula : explanation.formula)
-        out << "  " << formula.text << '\n';
-    if (!explanation.sentence.empty())
-        out << explanation.sentence << '\n';
+        out << "  " << english(formula.text) << '\n';
+    if (!explanation.sentence.isEmpty())
+        out << english(explanation.sentence) << '\n';
     for (const Field& field : fields(c.op))
-        if (const std::string_view why = whyWithoutEffect(c.op, field.info.name); !why.empty())
-            out << field.info.name << ": " << why << '\n';
+        if (const Text why = whyWithoutEffect(c.op, field.info.name); !why.isEmpty())
+            out << field.info.name << ": " << english(why) << '\n';
     const Partners partners = sources(plan, element);
     double sum = 0;
     for (const Partner& partner : partners.list)

@@ -125,6 +125,8 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
             return services.drawing->openWindow({});
         }
         const std::string& word = arguments.front();
+        if (word == kCompleteWord)
+            return completeCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--version")
             return versionCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--help" || word == "-h")

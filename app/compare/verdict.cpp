@@ -100,7 +100,7 @@ QString whyOf(const Blame* blame)
 {
     QStringList lines;
     if (blame)
-        for (const std::string& sentence : blame->diagnosis.sentences)
+        for (const Message& sentence : blame->diagnosis.sentences)
             lines << inWindowLanguage(sentence);
     if (blame && blame->diagnosis.isNamed() && !lines.isEmpty())
         lines.removeFirst();

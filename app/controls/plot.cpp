@@ -319,7 +319,7 @@ void Plot::write(const QString& path, const QSize& size)
     svg.setTitle(m_content.title);
     QCPPainter painter;
     if (!painter.begin(&svg))
-        throw IoError(path.toStdString() + " cannot be drawn");
+        throw IoError(say("controls", "%1 cannot be drawn")(path.toStdString()));
     painter.setMode(QCPPainter::pmVectorized);
     m_plot->toPainter(&painter, size.width(), size.height());
     painter.end();

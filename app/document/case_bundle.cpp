@@ -32,7 +32,8 @@ BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
         const Diagnosis diagnosis = blame(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
         verdict.mistakes = namesOf(diagnosis.classes());
         verdict.isProved = diagnosis.isProved;
-        verdict.sentences = diagnosis.sentences;
+        for (const Message& sentence : diagnosis.sentences)
+            verdict.sentences.push_back(english(sentence));
     }
     return verdict;
 }

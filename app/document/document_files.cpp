@@ -70,7 +70,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
     } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
         if (totalBytes(desc) > d->budget().bytes)
-            throw IoError(path.toStdString() + " " + beyondBudget(totalBytes(desc), d->budget()));
+            throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), d->budget()));
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}, d->budget()), tr("Open %1").arg(name));
     } else {
         const Tensor picture = readPicture(path, {}, d->budget());

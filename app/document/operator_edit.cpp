@@ -89,7 +89,7 @@ QStringList entriesOf(const Operator& op, const QString& field)
     } catch (const FieldError& error) {
         throw FieldError({path.toStdString(), '"' + text.toStdString() + '"', error.issue.message});
     }
-    throw TextError(path.toStdString() + " takes one value");
+    throw TextError(say("document", "%1 takes one value")(path.toStdString()));
 }
 
 // The whole list's text with one entry replaced. A text of as many values as the list has is the list.

@@ -132,9 +132,9 @@ void AgreementRunner::runAll(const AgreementRequest& request, Found& found, cons
                 cell.output.reset(); // the table holds no tensors
             found.row = {std::move(row), found.descriptions, std::move(evidence)};
         } catch (const IoError& error) {
-            found.why = error.what();
+            found.why = error.message();
         } catch (const TextError& error) {
-            found.why = error.what();
+            found.why = error.message();
         }
         control.show(found);
     }
@@ -147,7 +147,7 @@ void AgreementRunner::take(const Reply<Found>& reply)
         emit finished(reply.error);
     else if (found.row)
         emit this->found(*found.row);
-    else if (!found.why.empty())
+    else if (!found.why.isEmpty())
         emit didNotRun(found.name, found.why);
     else
         emit progressed(found.fraction, toQString(found.name));

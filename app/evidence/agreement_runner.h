@@ -51,7 +51,7 @@ public:
 
 signals:
     void found(const FoundRow& row); // in the order of the cases
-    void didNotRun(const std::string& name, const std::string& why); // in place of a row
+    void didNotRun(const std::string& name, const Message& why); // in place of a row
     void progressed(double fraction, const QString& what); // 0 … 1, and the case that is begun
     void finished(const Message& error); // a sentence; empty: done, or stopped
 
@@ -62,7 +62,7 @@ private:
         double fraction = 0;
         std::string name = {}; // of the case
         std::optional<FoundRow> row = {}; // none: it has just begun, or
-        std::string why = {}; // it did not run
+        Message why = {}; // it did not run
     };
     using Matrix = Latest<AgreementRequest, Found>;
     void runAll(const AgreementRequest& request, Found& found, const Matrix::Control& control) const;

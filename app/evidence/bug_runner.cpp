@@ -23,7 +23,7 @@ BugRunner::BugRunner(EngineFactory makeEngine, QObject* parent)
                      const WorkControl<BugSearch>& control) { answer = searched(request, makeEngine, control.stop); },
                  {.answered = [this](const BugRequest&, const Reply<BugSearch>& reply) {
                      if (reply.error.isEmpty())
-                         emit found(QString::fromStdString(reply.answer.markdown));
+                         emit found(reply.answer);
                      else
                          emit failed(reply.error);
                  }})

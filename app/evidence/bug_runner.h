@@ -32,7 +32,7 @@ public:
     bool isRunning() const { return m_searches.isBusy(); }
 
 signals:
-    void found(const QString& markdown); // empty: nothing is wrong
+    void found(const tessera::BugSearch& search);
     void failed(const Message& error); // a sentence
 
 private:

@@ -316,8 +316,8 @@ void DataForm::setNumber(const QString& text, int gesture)
     if (!ok)
         return m_document->setUnread({kDataPath.toStdString(), '"' + text.toStdString() + '"',
                                       generator.pattern == Pattern::Constant
-                                          ? "is not a number, such as 0.5 or 1e-3"
-                                          : "is not a whole number from 0 to 18446744073709551615"},
+                                          ? say("case", "is not a number, such as 0.5 or 1e-3")
+                                          : say("case", "is not a whole number from 0 to %1")(UINT64_MAX)},
                                      key);
     Case after = m_document->currentCase();
     after.data = generator;

@@ -37,7 +37,7 @@ QString hintOf(const FieldInfo& info)
                                                         : QLocale::c().toString(value, 'g', 6);
     };
     hint += QStringLiteral("\n%1 … %2").arg(number(info.minimum), number(info.maximum));
-    if (!info.unit.empty())
+    if (!info.unit.isEmpty())
         hint += ' ' + inWindowLanguage(info.unit);
     return hint;
 }
@@ -269,7 +269,7 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
         auto* label = new QLabel(caption, this);
         label->setToolTip(m_hint);
         m_captionRow->addWidget(label);
-        if (!info.unit.empty()) {
+        if (!info.unit.isEmpty()) {
             QLabel* unit = secondaryLabel(inWindowLanguage(info.unit), this);
             unit->setWordWrap(false);
             m_captionRow->addWidget(unit);

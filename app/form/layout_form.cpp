@@ -11,8 +11,8 @@
 namespace tessera {
 namespace {
 
-constexpr FieldInfo kStrides{"Strides", "How many elements of memory lie between neighbours on an axis.", 0,
-                             4294967295.0, "elements"};
+constexpr FieldInfo kStrides{"Strides", say("form", "How many elements of memory lie between neighbours on an axis."),
+                             0, 4294967295.0, say("form", "elements")};
 
 QString stridesPath(const Operator& op, bool output)
 {

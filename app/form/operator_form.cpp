@@ -22,8 +22,8 @@
 namespace tessera {
 namespace {
 
-constexpr FieldInfo kSizes{"Sizes", "The number of elements on each axis, the slowest first.", 1, 4294967295.0,
-                           "elements"};
+constexpr FieldInfo kSizes{"Sizes", say("form", "The number of elements on each axis, the slowest first."), 1,
+                           4294967295.0, say("form", "elements")};
 constexpr int kMostAxes = 4;
 
 QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)

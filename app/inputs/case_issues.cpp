@@ -58,7 +58,7 @@ void suggestOtherFields(const Operator& op, const MemoryBudget& budget, Issues& 
         const std::vector<std::string> right = rightValues(op, field, budget);
         if (!right.empty())
             issues.push_back({std::string(field.info.name), std::to_string(std::get<uint32_t>(field.value)),
-                              "is not a value that the sizes of the data allow", right});
+                              say("inputs", "is not a value that the sizes of the data allow"), right});
     }
 }
 

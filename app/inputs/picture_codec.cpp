@@ -23,9 +23,9 @@ QString pathText(const std::filesystem::path& path)
     return QString::fromStdU16String(path.u16string());
 }
 
-IoError pictureError(const QString& path, const QString& why)
+IoError pictureError(const QString& path, const Message& why)
 {
-    return IoError((path + QStringLiteral(": ") + why).toStdString());
+    return IoError(path.toStdString() + ": " + why);
 }
 
 bool isSixteenBit(const QImage& image)
@@ -97,28 +97,27 @@ private:
     const RunControl& m_control;
 };
 
-QString needs(const QSize& size, uint64_t bytes, const MemoryBudget& budget)
+Message needs(const QSize& size, uint64_t bytes, const MemoryBudget& budget)
 {
-    return QStringLiteral("with %1 × %2 pixels it %3")
-        .arg(size.width())
-        .arg(size.height())
-        .arg(QString::fromStdString(beyondBudget(bytes, budget)));
+    return withAdvice(say("inputs", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
+                          size.width(), size.height(), neededAmount(bytes), amountOf(budget)),
+                      budget);
 }
 
 QImage readImage(const QString& path, const MemoryBudget& budget, const RunControl& control)
 {
     WatchedFile file(path, control);
     if (!file.open(QIODevice::ReadOnly))
-        throw pictureError(path, file.errorString());
+        throw pictureError(path, file.errorString().toStdString());
     QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
     const QByteArray format = reader.format(); // which it forgets once it has read
     if (format.startsWith("svg"))
-        throw pictureError(path, QStringLiteral("it is a drawing, not pixels; export it as .png first"));
+        throw pictureError(path, say("inputs", "it is a drawing, not pixels; export it as .png first"));
     const QSize size = reader.size();
     if (reader.canRead() && !size.isValid())
-        throw pictureError(path, QStringLiteral("it does not say how large it is; .png would do"));
+        throw pictureError(path, say("inputs", "it does not say how large it is; .png would do"));
     // An image and its rotated copy, at most eight bytes a pixel.
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
     if (needed > budget.bytes)
@@ -127,9 +126,9 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
     if (control.stop.stop_requested())
         throw Cancelled();
     if (image.isNull())
-        throw pictureError(path, reader.errorString());
+        throw pictureError(path, reader.errorString().toStdString());
     if (endsTooEarly(path, format))
-        throw pictureError(path, QStringLiteral("the file ends before its picture does"));
+        throw pictureError(path, say("inputs", "the file ends before its picture does"));
     return image;
 }
 
@@ -142,7 +141,7 @@ Picture pictureOf(const QString& path, QImage image)
     picture.sixteenBit = isSixteenBit(image);
     image.convertTo(formatOf(picture.channels, picture.sixteenBit));
     if (image.isNull())
-        throw pictureError(path, QStringLiteral("not enough memory for its pixels"));
+        throw pictureError(path, say("inputs", "not enough memory for its pixels"));
     picture.samples = Buffer(uint64_t{picture.width} * picture.height * pixelBytes(picture));
     std::byte* to = picture.samples.writableBytes().data();
     for (int y = 0; y < image.height(); ++y) {
@@ -157,8 +156,8 @@ QImage toImage(const QString& path, const Picture& picture)
 {
     QImage image(int(picture.width), int(picture.height), formatOf(picture.channels, picture.sixteenBit));
     if (image.isNull())
-        throw pictureError(
-            path, QStringLiteral("a picture of %1 × %2 pixels cannot be made").arg(picture.width).arg(picture.height));
+        throw pictureError(path,
+                           say("inputs", "a picture of %1 × %2 pixels cannot be made")(picture.width, picture.height));
     image.fill(Qt::white); // the fourth sample of 16-bit RGB, which has no source, is opaque
     const std::byte* from = picture.samples.bytes().data();
     for (int y = 0; y < image.height(); ++y) {

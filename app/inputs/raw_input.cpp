@@ -30,10 +30,9 @@ Tensor readRaw(const QString& path, const TensorDesc& desc, uint64_t offset, con
     const auto size = static_cast<uint64_t>(QFileInfo(path).size());
     const uint64_t needed = rawBytes(desc);
     if (offset > size || needed > size - offset)
-        throw IoError(name + " has " + std::to_string(size) + " bytes; " + std::to_string(needed) + " from byte "
-                      + std::to_string(offset) + " on are needed");
+        throw IoError(say("inputs", "%1 has %2 bytes; %3 from byte %4 on are needed")(name, size, needed, offset));
     if (totalBytes(desc) > budget.bytes)
-        throw IoError(name + " " + beyondBudget(totalBytes(desc), budget));
+        throw IoError(beyondBudget(name, totalBytes(desc), budget));
     Tensor tensor(desc);
     const Buffer file = Buffer::read(path.toStdU16String(), offset, needed);
     std::ranges::copy(file.bytes(), tensor.writableBytes().begin());

@@ -6,8 +6,6 @@
 #include "app/look/words.h"
 #include "engine/ops/symbols.h"
 
-#include <algorithm>
-
 namespace tessera {
 
 namespace {
@@ -15,7 +13,7 @@ namespace {
 // "n = 0" of an axis of length one.
 bool saysNothing(const FormulaLine& line)
 {
-    return line.axis >= 0 && line.text.ends_with(" = 0") && std::ranges::count(line.text, '=') == 1;
+    return line.coordinate == 0U;
 }
 
 } // namespace

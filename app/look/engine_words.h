@@ -5,16 +5,9 @@
 
 #include <QString>
 
-#include <string>
-#include <vector>
-
 namespace tessera {
 
-// What the engine says, in the language of the window. Words that are no sentence of a room yet are looked for among
-// the patterns of engine_sentences.h and its neighbours; what is not found stays English.
+// What the engine says, in the language of the window. Names, numbers and texts without a translation stay as they are.
 QString inWindowLanguage(const Message& message);
-
-// Those sentences, each with its places %1 ….
-std::vector<std::string> engineSentences();
 
 } // namespace tessera

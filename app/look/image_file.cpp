@@ -18,7 +18,7 @@ void writeImage(const QImage& image, const QString& path, const QByteArray& form
     QBuffer buffer;
     QImageWriter writer(&buffer, format);
     if (!buffer.open(QIODevice::WriteOnly) || !writer.write(image))
-        throw IoError((path + QStringLiteral(" cannot be written: ") + writer.errorString()).toStdString());
+        throw IoError(say("files", "%1 cannot be written: %2")(path.toStdString(), writer.errorString().toStdString()));
     writeFile(path, buffer.data());
 }
 

@@ -39,7 +39,7 @@ QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
         const QString text = inWindowLanguage(line.text);
         if (line.axis < 0)
             whole << QString(text).replace(QStringLiteral(", "), QStringLiteral(","));
-        else if (inSymbols || text.count(u'=') > 1 || text.contains(u'→'))
+        else if (inSymbols || !line.coordinate)
             axes << text;
     }
     return (whole + axes).join(QStringLiteral(" │ "));

@@ -32,8 +32,9 @@ void needThreads()
 {
     const auto count = static_cast<unsigned>(QThread::idealThreadCount()) + 2;
     if (threadsThatStart(count) < count)
-        throw EngineError("The system starts no more threads, which a window needs. Close other programs, or raise the "
-                          "limit of processes (ulimit -u).");
+        throw EngineError(say("work",
+                              "The system starts no more threads, which a window needs. Close other programs, or raise "
+                              "the limit of processes (ulimit -u)."));
 }
 
 Worker::Worker(WhenNewer whenNewer, std::function<void()> busyChanged)

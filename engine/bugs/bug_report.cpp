@@ -130,18 +130,19 @@ std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, co
                             : blamed(bench.engine, bench.against, got, expected)};
 }
 
-std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
-                    const std::optional<FoundMistake>& found)
+Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                const std::optional<FoundMistake>& found)
 {
-    std::string what = english(trial.figures);
+    Message what = trial.figures;
     if (hasOutputs(trial)) {
-        const std::vector<MistakeClass> classes = found ? found->diagnosis.classes() : trial.mistakes;
-        what = classes.size() > 1 ? "one of: " : "";
-        for (const MistakeClass each : classes)
-            what += (each == classes.front() ? "" : "; ") + std::string(meaning(each)) + " (" + std::string(name(each))
-                + ")";
+        std::vector<Message> classes;
+        for (const MistakeClass each : found ? found->diagnosis.classes() : trial.mistakes)
+            classes.push_back(Message(meaning(each)) + " (" + name(each) + ")");
+        //: Classes of mistakes: a list.
+        what = classes.size() > 1 ? say("bugs", "one of: %1")(joined(classes, "; ")) : joined(classes, "; ");
     }
-    return "# " + std::string(name(c.op)) + " on " + bench.engine.name() + ": " + what + "\n\n";
+    //: An operator, an engine, and what is wrong.
+    return say("bugs", "%1 on %2: %3")(name(c.op), bench.engine.name(), what);
 }
 
 // Where several classes are left the remedy depends on which it is.
@@ -149,14 +150,15 @@ std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
 {
     const std::vector<MistakeClass> classes = diagnosis.classes();
     std::string text;
-    for (const std::string& sentence : diagnosis.sentences) {
-        if (classes.size() == 1 || sentence != diagnosis.remedy) {
-            text += "* " + sentence + "\n";
+    for (size_t i = 0; i < diagnosis.sentences.size(); ++i) {
+        const Message& sentence = diagnosis.sentences[i];
+        if (classes.size() == 1 || i != diagnosis.remedy) {
+            text += "* " + english(sentence) + "\n";
             continue;
         }
         for (const MistakeClass each : classes)
             text += "* If it is " + std::string(name(each)) + ": "
-                + (each == diagnosis.mistake ? sentence : remedyOf(each, op)) + "\n";
+                + english(each == diagnosis.mistake ? sentence : remedyOf(each, op)) + "\n";
     }
     return text;
 }
@@ -239,7 +241,7 @@ std::optional<Dialect> dialectOfEngine(std::string_view name, std::string_view d
 
 BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine& engine)
 {
-    BugSearch search{.trial = bench.run(c), .markdown = {}};
+    BugSearch search{.trial = bench.run(c)};
     if (!isWrong(search.trial.state))
         return search;
     const auto found = smallestOf(bench, c, search.trial, engine);
@@ -250,7 +252,8 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
     const Outputs& outputs = found ? small : whole;
     const auto mistake = mistakeOf(bench, c, whole, engine.isB);
     const auto ofSmallest = mistakeOf(bench, smallest, small, engine.isB);
-    search.markdown = titleOf(bench, c, search.trial, mistake)
+    search.title = titleOf(bench, c, search.trial, mistake);
+    search.markdown = "# " + english(search.title) + "\n\n"
         + mistakeSection(bench, c, search.trial, mistake, engine.isB) + "\n"
         + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), ofSmallest, mistake)) + "\n";
     if (outputs.comparison && outputs.comparison->beyond > 0)

@@ -20,7 +20,8 @@ struct ReportedEngine {
 // What became of a case.
 struct BugSearch {
     SweptTrial trial = {}; // of the case as it was given
-    std::string markdown = {}; // empty: nothing is wrong
+    Message title = {}; // "RESAMPLE1 on torch: another neighbour on a tie (tie)"; empty: nothing is wrong
+    std::string markdown = {}; // in English, with the title
 };
 
 // Runs the case on the bench's two engines. Where that is wrong it writes a title and the mistake with its sentences.

@@ -11,6 +11,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 struct zip;
@@ -35,7 +36,11 @@ public:
     void finish(); // all is read: throws IoError where more follows, or the zip's own sum is wrong
 
 private:
-    [[noreturn]] void refuse(const std::string& why) const;
+    // What is wrong with it: the archive's path and its own name are %1 and %2 of the sentence.
+    template <class... More> [[noreturn]] void refuse(const Text& sentence, More&&... more) const
+    {
+        throw IoError(sentence(m_where, m_name, std::forward<More>(more)...));
+    }
 
     std::string m_name, m_where;
     uint64_t m_left;
@@ -56,7 +61,13 @@ public:
     std::vector<std::string> names() const; // sorted
     bool has(const std::string& name) const { return m_members.contains(name); }
     std::unique_ptr<MemberReader> open(const std::string& name) const; // throws IoError, also where it is missing
-    [[noreturn]] void refuse(const std::string& name, const std::string& why) const; // "PATH: member NAME WHY"
+    // What is wrong with a member: the archive's path and that name are %1 and %2 of the sentence.
+    template <class... More>
+    [[noreturn]] void refuse(const std::string& name, const Text& sentence, More&&... more) const
+    {
+        throw IoError(sentence(m_path.string(), name, std::forward<More>(more)...));
+    }
+    Message subjectOf(const std::string& name) const; // of sentences about a member
 
 private:
     struct Member {

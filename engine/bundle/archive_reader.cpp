@@ -21,6 +21,8 @@ bool isPlainName(std::string_view name)
         && name.find_first_not_of(letters) == std::string_view::npos;
 }
 
+constexpr Text kNotRead = say("bundle", "%1: member %2 cannot be read: %3");
+
 std::string archiveError(int code)
 {
     zip_error_t error;
@@ -47,7 +49,7 @@ MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint6
     , m_file(zip_fopen_index(archive, index, 0))
 {
     if (!m_file)
-        refuse(std::string("cannot be read: ") + zip_strerror(archive));
+        refuse(kNotRead, zip_strerror(archive));
 }
 
 MemberReader::~MemberReader()
@@ -56,19 +58,14 @@ MemberReader::~MemberReader()
         zip_fclose(m_file);
 }
 
-void MemberReader::refuse(const std::string& why) const
-{
-    throw IoError(m_where + ": member " + m_name + " " + why);
-}
-
 void MemberReader::read(std::span<std::byte> place)
 {
     while (!place.empty()) {
         const auto count = zip_fread(m_file, place.data(), std::min<uint64_t>(place.size(), m_left));
         if (count < 0)
-            refuse(std::string("cannot be read: ") + zip_file_strerror(m_file));
+            refuse(kNotRead, zip_file_strerror(m_file));
         if (count == 0)
-            refuse("is shorter than it declares");
+            refuse(say("bundle", "%1: member %2 is shorter than it declares"));
         m_left -= static_cast<uint64_t>(count);
         place = place.subspan(static_cast<size_t>(count));
     }
@@ -79,9 +76,9 @@ void MemberReader::finish()
     std::byte more;
     const auto count = zip_fread(m_file, &more, 1); // compares the sum, too
     if (count < 0)
-        refuse(std::string("cannot be read: ") + zip_file_strerror(m_file));
+        refuse(kNotRead, zip_file_strerror(m_file));
     if (count != 0)
-        refuse("is longer than it declares");
+        refuse(say("bundle", "%1: member %2 is longer than it declares"));
 }
 
 ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget)
@@ -92,12 +89,12 @@ ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudg
     int code = 0;
     m_archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
     if (!m_archive)
-        throw IoError(path.string() + " is no zip that can be read: " + archiveError(code));
+        throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), archiveError(code)));
     try {
         const zip_int64_t count = zip_get_num_entries(m_archive, 0);
         if (count < 0 || static_cast<uint64_t>(count) > kMostMembers)
-            throw IoError(path.string() + " holds " + std::to_string(count) + " members; at most "
-                          + std::to_string(kMostMembers) + " would be right");
+            throw IoError(
+                say("bundle", "%1 holds %2 members; at most %3 would be right")(path.string(), count, kMostMembers));
         for (zip_int64_t i = 0; i < count; ++i)
             addMember(static_cast<uint64_t>(i));
     } catch (...) {
@@ -111,9 +108,10 @@ ArchiveReader::~ArchiveReader()
     zip_discard(m_archive);
 }
 
-void ArchiveReader::refuse(const std::string& name, const std::string& why) const
+Message ArchiveReader::subjectOf(const std::string& name) const
 {
-    throw IoError(m_path.string() + ": member " + name + " " + why);
+    //: The subject of a sentence: a bundle, and a member of it.
+    return say("bundle", "%1: member %2")(m_path.string(), name);
 }
 
 void ArchiveReader::addMember(uint64_t index)
@@ -122,20 +120,22 @@ void ArchiveReader::addMember(uint64_t index)
     zip_stat_init(&facts);
     constexpr zip_uint64_t needed = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
     if (zip_stat_index(m_archive, index, ZIP_FL_ENC_RAW, &facts) != 0 || (facts.valid & needed) != needed)
-        throw IoError(m_path.string() + ": member " + std::to_string(index + 1) + " is not described");
+        throw IoError(say("bundle", "%1: member %2 is not described")(m_path.string(), index + 1));
     const std::string name = facts.name;
     if (!isPlainName(name))
-        refuse("\"" + shown(name) + "\"", "has no plain name; letters, digits, \".\", \"-\" and \"_\" would be right");
+        refuse(
+            "\"" + shown(name) + "\"",
+            say("bundle", "%1: member %2 has no plain name; letters, digits, \".\", \"-\" and \"_\" would be right"));
     if (isLink(m_archive, index))
-        refuse(name, "is a link; a regular file would be right");
+        refuse(name, say("bundle", "%1: member %2 is a link; a regular file would be right"));
     if ((facts.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && facts.encryption_method != ZIP_EM_NONE)
-        refuse(name, "is encrypted");
+        refuse(name, say("bundle", "%1: member %2 is encrypted"));
     if (facts.comp_method != ZIP_CM_STORE && facts.comp_method != ZIP_CM_DEFLATE)
         refuse(name,
-               "is compressed by method " + std::to_string(facts.comp_method) + "; 0 (stored) or 8 (deflated) "
-                   + "would be right");
+               say("bundle", "%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right"),
+               facts.comp_method);
     if (!m_members.emplace(name, Member{index, facts.size}).second)
-        refuse(name, "is there twice");
+        refuse(name, say("bundle", "%1: member %2 is there twice"));
     checkSize(name, facts.size, facts.comp_size, m_budget);
 }
 
@@ -143,10 +143,13 @@ void ArchiveReader::checkSize(const std::string& name, uint64_t size, uint64_t p
 {
     if (size / kMostInflation > packed)
         refuse(name,
-               "declares " + std::to_string(size) + " bytes of " + std::to_string(packed)
-                   + " that are there; none can be packed so tightly");
+               say("bundle", "%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly"),
+               size, packed);
     if (__builtin_add_overflow(m_total, size, &m_total) || m_total > budget.bytes)
-        refuse(name, "and those before it " + beyondBudget(std::max(m_total, size), budget));
+        throw IoError(withAdvice(
+            say("bundle", "%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4")(
+                m_path.string(), name, neededAmount(std::max(m_total, size)), amountOf(budget)),
+            budget));
 }
 
 std::vector<std::string> ArchiveReader::names() const
@@ -161,7 +164,7 @@ std::unique_ptr<MemberReader> ArchiveReader::open(const std::string& name) const
 {
     const auto found = m_members.find(name);
     if (found == m_members.end())
-        refuse(name, "is missing");
+        refuse(name, say("bundle", "%1: member %2 is missing"));
     return std::make_unique<MemberReader>(m_archive, name, found->second.index, found->second.size, m_path.string());
 }
 

@@ -10,9 +10,9 @@ namespace {
 constexpr zip_uint32_t kCompressionLevel = 6; // the highest takes much longer and gains little
 constexpr zip_uint16_t kFirstDay = 1 << 5 | 1; // of 1980, where a zip's time begins
 
-[[noreturn]] void fail(const std::string& why)
+[[noreturn]] void fail(const Message& why)
 {
-    throw EngineError("A bundle cannot be made: " + why);
+    throw EngineError(say("bundle", "A bundle cannot be made: %1")(why));
 }
 
 // What a zip is written into: memory that outlives the archive.
@@ -69,7 +69,7 @@ public:
         const zip_int64_t count = zip_source_read(m_source, bytes.data(), bytes.size());
         zip_source_close(m_source);
         if (count < 0 || static_cast<uint64_t>(count) != bytes.size())
-            fail("its bytes are lost");
+            fail(say("bundle", "its bytes are lost"));
         return bytes;
     }
 

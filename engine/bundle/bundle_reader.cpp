@@ -4,7 +4,6 @@
 #include "engine/bundle/bundle_members.h"
 #include "engine/files/file.h"
 #include "engine/files/npy.h"
-#include "engine/files/npy_header.h"
 #include "engine/files/sha256.h"
 #include "engine/io/case_file_reader.h"
 #include "engine/io/file_kind.h"
@@ -52,7 +51,8 @@ public:
         m_member->finish();
         if (const std::string sum = m_sum.hex(); sums.at(m_name) != sum)
             m_archive.refuse(m_name,
-                             "is damaged: its SHA-256 is " + sum + ", and the manifest says " + shown(sums.at(m_name)));
+                             say("bundle", "%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4"),
+                             sum, shown(sums.at(m_name)));
     }
 
 private:
@@ -68,7 +68,7 @@ template <class Work> void withJson(const ArchiveReader& archive, const std::str
     try {
         work();
     } catch (const JsonError& error) {
-        archive.refuse(name, std::string("is not right: ") + error.what());
+        archive.refuse(name, say("bundle", "%1: member %2 is not right: %3"), error.message());
     }
 }
 
@@ -85,9 +85,9 @@ Sums readManifest(const ArchiveReader& archive, const MemoryBudget& budget)
         const JsonDocument document = parseJson(text, budget);
         const JsonMember root(document, "");
         if (const JsonMember format = root.required("format"); format.string() != kBundleFormat)
-            format.refuse("is not \"" + std::string(kBundleFormat) + "\"");
+            format.refuse(say("bundle", "%1 = %2 is not \"tessera bundle\""));
         if (const JsonMember version = root.required("version"); version.uint64() > kBundleVersion)
-            version.refuse("is newer than this program; 1 is the version that it reads");
+            version.refuse(say("bundle", "%1 = %2 is newer than this program; 1 is the version that it reads"));
         const JsonMember members = root.required("members");
         for (const auto& entry : members.object().value().GetObject())
             sums[entry.name.GetString()] = members.required(entry.name.GetString()).string();
@@ -99,22 +99,19 @@ void checkNames(const ArchiveReader& archive, const Sums& sums)
 {
     for (const std::string& name : archive.names())
         if (name != kManifestMember && !sums.contains(name))
-            archive.refuse(name, "is not in the manifest");
+            archive.refuse(name, say("bundle", "%1: member %2 is not in the manifest"));
     for (const auto& [name, sum] : sums)
         if (!archive.has(name))
-            archive.refuse(shown(name), "is in the manifest and not there");
+            archive.refuse(shown(name), say("bundle", "%1: member %2 is in the manifest and not there"));
     if (!sums.contains(std::string(kCaseMember)))
-        archive.refuse(std::string(kCaseMember), "is missing");
+        archive.refuse(std::string(kCaseMember), say("bundle", "%1: member %2 is missing"));
 }
 
 Tensor readArray(const ArchiveReader& archive, const std::string& name, SummedMember& member,
                  const MemoryBudget& budget)
 {
-    try {
-        return readNpy([&](std::span<std::byte> place) { member.read(place); }, member.size(), budget);
-    } catch (const NpyError& error) {
-        archive.refuse(name, error.what());
-    }
+    return readNpy([&](std::span<std::byte> place) { member.read(place); }, member.size(), budget,
+                   archive.subjectOf(name));
 }
 
 struct Content {
@@ -158,7 +155,7 @@ const Tensor* firstResult(const Content& content, const MemoryBudget& budget)
     const JsonMember member = outputs.element(0).required("member");
     const auto array = content.arrays.find(member.string());
     if (array == content.arrays.end())
-        member.refuse("is not in the bundle");
+        member.refuse(say("bundle", "%1 = %2 is not in the bundle"));
     return &array->second;
 }
 

@@ -159,7 +159,7 @@ std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget)
     try {
         return archiveBytes(MemberList(bundle, budget).withManifest());
     } catch (const JsonError& error) {
-        throw IoError(std::string("The bundle's ") + error.what());
+        throw IoError(say("bundle", "The bundle's %1")(error.message()));
     }
 }
 

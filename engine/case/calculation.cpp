@@ -29,7 +29,7 @@ public:
         while (takes(','))
             all.push_back(sum());
         if (m_at < m_text.size())
-            refuse("an operator or a comma");
+            refuse(say("case", "\"%1\": at character %2 an operator or a comma would be right"));
         return all;
     }
 
@@ -65,7 +65,7 @@ private:
     double factor()
     {
         if (++m_depth > kDeepest)
-            throw TextError("\"" + std::string(m_text) + "\" is nested too deeply");
+            throw TextError(say("case", "\"%1\" is nested too deeply")(m_text));
         const double value = takes('-') ? -factor() : takes('(') ? closed() : word();
         --m_depth;
         return value;
@@ -75,7 +75,7 @@ private:
     {
         const double value = sum();
         if (!takes(')'))
-            refuse("a closing bracket");
+            refuse(say("case", "\"%1\": at character %2 a closing bracket would be right"));
         return value;
     }
 
@@ -88,18 +88,17 @@ private:
             std::ranges::find_if_not(rest, [](unsigned char each) { return std::isalnum(each) || each == '_'; });
         const std::string_view name = rest.substr(0, static_cast<size_t>(end - rest.begin()));
         if (name.empty())
-            refuse("a number or a name");
+            refuse(say("case", "\"%1\": at character %2 a number or a name would be right"));
         m_at += name.size();
         if (name == "ceil" || name == "floor") {
             if (!takes('('))
-                refuse("a bracket");
+                refuse(say("case", "\"%1\": at character %2 a bracket would be right"));
             const double value = closed();
             return name == "ceil" ? std::ceil(value) : std::floor(value);
         }
         const auto found = m_variables.find(name);
         if (found == m_variables.end())
-            throw TextError("\"" + std::string(name) + "\" in \"" + std::string(m_text) + "\" is no name; " + names()
-                            + " are");
+            throw TextError(say("case", "\"%1\" in \"%2\" is no name; %3 are")(name, m_text, names()));
         return found->second;
     }
 
@@ -108,7 +107,7 @@ private:
         double value = 0;
         const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
         if (error != std::errc{})
-            refuse("a number");
+            refuse(say("case", "\"%1\": at character %2 a number would be right"));
         m_at += static_cast<size_t>(end - rest.data());
         return value;
     }
@@ -132,11 +131,8 @@ private:
         return all;
     }
 
-    [[noreturn]] void refuse(const char* right) const
-    {
-        throw TextError("\"" + std::string(m_text) + "\": at character " + std::to_string(m_at + 1) + " " + right
-                        + " would be right");
-    }
+    // `right`: with the text and the character's number in its places.
+    [[noreturn]] void refuse(const Text& right) const { throw TextError(right(m_text, m_at + 1)); }
 
     std::string_view m_text;
     const Variables& m_variables;
@@ -159,8 +155,7 @@ double calculated(std::string_view text, const Variables& variables)
 {
     const std::vector<double> values = calculatedList(text, variables);
     if (values.size() > 1)
-        throw TextError("\"" + std::string(text) + "\" has " + std::to_string(values.size())
-                        + " values; one would be right");
+        throw TextError(say("case", "\"%1\" has %2 values; one would be right")(text, values.size()));
     return values.front();
 }
 

@@ -24,7 +24,22 @@ Operator operatorOf(const std::string& word)
     std::vector<std::string> names;
     for (const Operator& op : allOperators())
         names.emplace_back(name(op));
-    throw TextError("\"" + word + "\" is not an operator; " + suggestion(word, names));
+    constexpr SuggestionTexts texts = {
+        say("case", "\"%1\" is not an operator; did you mean %2?"),
+        say("case", "\"%1\" is not an operator; %2 would be right"),
+        say("case", "\"%1\" is not an operator; %2 or %3 would be right"),
+    };
+    throw TextError(suggestion(word, names, {}, texts, {word}));
+}
+
+Message noSuchOption(const Operator& op, const std::string& option, const std::vector<std::string>& known)
+{
+    constexpr SuggestionTexts texts = {
+        say("case", "%1 has no option --%2; did you mean %3?"),
+        say("case", "%1 has no option --%2; %3 would be right"),
+        say("case", "%1 has no option --%2; %3 or %4 would be right"),
+    };
+    return suggestion(option, known, "--", texts, {name(op), option});
 }
 
 // "--Sizes 1,2" and "--Sizes=1,2", by full path.
@@ -35,19 +50,18 @@ std::map<std::string, std::string> readOptions(const Operator& op, const std::ve
     for (size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
         if (!argument.starts_with("--"))
-            throw TextError("\"" + argument + "\" stands where an option such as --Sizes should");
+            throw TextError(say("case", "\"%1\" stands where an option such as --Sizes should")(argument));
         const size_t equals = argument.find('=');
         std::string option = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
         if (std::ranges::find(known, option) == known.end())
-            throw TextError(std::string(name(op)) + " has no option --" + option + "; "
-                            + suggestion(option, known, "--"));
+            throw TextError(noSuchOption(op, option, known));
         if (equals == std::string::npos && i + 1 == arguments.size())
-            throw TextError("--" + option + " needs a value");
+            throw TextError(say("case", "--%1 needs a value")(option));
         if (std::ranges::find(kParts, option) != std::end(kParts))
             option = std::string(inputField(op)) + "." + option;
         const std::string value = equals == std::string::npos ? arguments[++i] : argument.substr(equals + 1);
         if (!options.emplace(option, value).second)
-            throw TextError("--" + option + " is given twice");
+            throw TextError(say("case", "--%1 is given twice")(option));
     }
     return options;
 }
@@ -115,14 +129,14 @@ Case caseFromText(std::string_view text)
 Case caseFromArguments(const std::vector<std::string>& arguments)
 {
     if (arguments.empty())
-        throw TextError("A case begins with the name of an operator, such as DEPTH_TO_SPACE1.");
+        throw TextError(say("case", "A case begins with the name of an operator, such as DEPTH_TO_SPACE1."));
     Case c{.title = {}, .op = operatorOf(arguments[0])};
     std::map<std::string, std::string> options = readOptions(c.op, arguments);
     const auto data = options.extract(std::string(kDataOption)), range = options.extract(std::string(kRangeOption));
     const std::string input(inputField(c.op)), output(outputField(c.op));
     const auto sizes = options.find(input + ".Sizes");
     if (sizes == options.end())
-        throw TextError(std::string(name(c.op)) + " needs --Sizes, such as --Sizes 1,8,2,3");
+        throw TextError(say("case", "%1 needs --Sizes, such as --Sizes 1,8,2,3")(name(c.op)));
     // The input first: counts, lists and the offered output follow it; then what the line says of them.
     setFieldText(c.op, sizes->first, sizes->second);
     for (const bool ofOutput : {false, true})

@@ -88,7 +88,7 @@ uint64_t bitsOf(DataType type, const std::string& text)
     const auto [last, error] = std::from_chars(text.data() + 2, end, bits, 16);
     const bool isTooWide = elementBytes(type) < 8 && bits >> (8 * elementBytes(type)) != 0;
     if (error != std::errc{} || last != end || isTooWide)
-        throw TextError("\"" + text + "\" is not " + std::string(name(type)) + " in hexadecimal");
+        throw TextError(say("case", "\"%1\" is not %2 in hexadecimal")(text, name(type)));
     return bits;
 }
 
@@ -99,8 +99,8 @@ FromValues valuesFromText(const std::string& text, const TensorDesc& input)
     for (const uint32_t size : input.sizes)
         count = std::min<uint64_t>(count * size, std::numeric_limits<uint32_t>::max());
     if (given != count)
-        throw TextError("--data " + std::string(kValues) + "…: " + std::to_string(given) + " values are given, and "
-                        + std::to_string(count) + " would fill " + tessera::text(input.sizes));
+        throw TextError(say("case", "--data values:…: %1 values are given, and %2 would fill %3")(
+            given, count, tessera::text(input.sizes)));
     FromValues values{Tensor({.dataType = input.dataType, .sizes = input.sizes}), {}};
     size_t begin = kValues.size();
     for (uint64_t i = 0; i < count; ++i) {
@@ -108,8 +108,7 @@ FromValues valuesFromText(const std::string& text, const TensorDesc& input)
         try {
             values.tensor.setBits(i, bitsOf(input.dataType, text.substr(begin, end - begin)));
         } catch (const TextError& error) {
-            throw TextError("--data " + std::string(kValues) + "…, value " + std::to_string(i + 1) + ": "
-                            + error.what());
+            throw TextError(say("case", "--data values:…, value %1: %2")(i + 1, error.message()));
         }
         begin = end + 1;
     }
@@ -150,13 +149,13 @@ bool takesNumber(Pattern pattern)
 DataSource dataFromText(const std::string& text, const TensorDesc& input)
 {
     if (text.empty())
-        throw TextError("--data is empty; a file, a generator or values:1,2,3 would be right");
+        throw TextError(say("case", "--data is empty; a file, a generator or values:1,2,3 would be right"));
     if (text.starts_with(kValues))
         return valuesFromText(text, input);
     const size_t colon = text.find(':');
     const auto pattern = patternFromName(std::string_view(text).substr(0, colon));
     if (!pattern && isNearlyPattern(text.substr(0, colon)))
-        throw TextError("--data \"" + text + "\" is neither a generator nor a file; "
+        throw TextError(say("case", "--data \"%1\" is neither a generator nor a file")(text) + "; "
                         + suggestion(text.substr(0, colon), patternNames()));
     if (!pattern)
         return FromFile{text};
@@ -164,8 +163,8 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
     if (colon == std::string::npos)
         return generator;
     if (!takesNumber(*pattern))
-        throw TextError("--data \"" + text + "\": " + std::string(name(*pattern)) + " takes no number; "
-                        + std::string(name(*pattern)) + " would be right");
+        throw TextError(say("case", "--data \"%1\": %2 takes no number")(text, name(*pattern)) + "; "
+                        + kSuggestion.one(name(*pattern)));
     const std::string number = text.substr(colon + 1);
     const bool isValue = *pattern == Pattern::Constant;
     try {
@@ -174,8 +173,9 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
         else
             generator.seed = fromText(DataType::UInt64, number);
     } catch (const TextError& error) {
-        throw TextError("--data \"" + text + "\": "
-                        + (isValue ? error.what() : "\"" + number + "\" is not a whole number from 0 to 2^64 − 1"));
+        const Message reason =
+            isValue ? error.message() : say("case", "\"%1\" is not a whole number from 0 to 2^64 − 1")(number);
+        throw TextError(say("case", "--data \"%1\": %2")(text, reason));
     }
     return generator;
 }
@@ -200,14 +200,14 @@ std::string rangeText(const DataSource& data)
 void setRange(DataSource& data, const std::string& text, const TensorDesc& input)
 {
     if (text != name(SampleRange::Byte) && text != name(SampleRange::Unit))
-        throw TextError("--range \"" + text + "\" is neither 0-255 nor 0-1");
+        throw TextError(say("case", "--range \"%1\" is neither 0-255 nor 0-1")(text));
     auto* file = std::get_if<FromFile>(&data);
     if (!file)
         throw TextError(kRangeNeedsPicture);
     file->range = text == name(SampleRange::Unit) ? SampleRange::Unit : SampleRange::Byte;
     if (file->range == SampleRange::Unit && !isFloat(input.dataType))
-        throw TextError("--range " + text + " is of float types; " + std::string(name(input.dataType))
-                        + " has a range of its own");
+        throw TextError(
+            say("case", "--range %1 is of float types; %2 has a range of its own")(text, name(input.dataType)));
 }
 
 } // namespace tessera

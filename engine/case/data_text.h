@@ -15,6 +15,6 @@ std::string rangeText(const DataSource& data); // empty: the line has none
 SampleRange rangeOf(const DataSource& data);
 // Throws TextError for another text, of data that name no file, and of a type that has one range.
 void setRange(DataSource& data, const std::string& text, const TensorDesc& input);
-inline constexpr const char* kRangeNeedsPicture = "--range is a picture's, and --data names none";
+inline constexpr Text kRangeNeedsPicture = say("case", "--range is a picture's, and --data names none");
 
 } // namespace tessera

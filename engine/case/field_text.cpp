@@ -14,10 +14,9 @@ namespace tessera {
 
 namespace {
 
-[[noreturn]] void refuse(std::string_view path, std::string_view text, const std::string& expected)
+[[noreturn]] void refuse(std::string_view path, std::string_view text, const Message& reason)
 {
-    throw FieldError(
-        Issue{.path = std::string(path), .value = '"' + std::string(text) + '"', .message = "is not " + expected});
+    throw FieldError(Issue{.path = std::string(path), .value = '"' + std::string(text) + '"', .message = reason});
 }
 
 template <class Integer> Integer toInteger(std::string_view path, std::string_view text)
@@ -25,7 +24,7 @@ template <class Integer> Integer toInteger(std::string_view path, std::string_vi
     Integer value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size())
-        refuse(path, text, "a whole number from 0 to " + std::to_string(std::numeric_limits<Integer>::max()));
+        refuse(path, text, say("case", "is not a whole number from 0 to %1")(std::numeric_limits<Integer>::max()));
     return value;
 }
 
@@ -34,7 +33,7 @@ float toFloat(std::string_view path, std::string_view text)
     try {
         return std::bit_cast<float>(static_cast<uint32_t>(fromText(DataType::Float32, text)));
     } catch (const TextError&) {
-        refuse(path, text, "a number, such as 0.5 or 1e-3");
+        refuse(path, text, say("case", "is not a number, such as 0.5 or 1e-3"));
     }
 }
 
@@ -77,7 +76,7 @@ DataType toDataType(std::string_view path, std::string_view text)
     std::string names;
     for (const DataType type : kDataTypes)
         names += (names.empty() ? "" : ", ") + std::string(name(type));
-    refuse(path, text, "one of " + names);
+    refuse(path, text, say("case", "is not one of %1")(names));
 }
 
 // A part of a tensor's description by its name, both ways.
@@ -121,17 +120,18 @@ Place find(const Operator& op, std::string_view path)
     const std::vector<Field> list = fields(op);
     const auto field = std::ranges::find_if(list, [&](const Field& each) { return each.info.name == fieldName; });
     if (field == list.end())
-        throw TextError(std::string(name(op)) + " has no field " + std::string(fieldName));
+        throw TextError(say("case", "%1 has no field %2")(name(op), fieldName));
     const bool isTensor = std::holds_alternative<TensorDesc>(field->value);
     if (isTensor != !partName.empty())
-        throw TextError(std::string(path)
-                        + (isTensor ? " is a tensor; name a part of it, such as Sizes" : " has no parts"));
+        throw TextError(isTensor ? say("case", "%1 is a tensor; name a part of it, such as Sizes")(path)
+                                 : say("case", "%1 has no parts")(path));
     if (!isTensor)
         return {*field};
     const auto part = std::ranges::find(kTensorParts, partName, &TensorPart::name);
     if (part == std::end(kTensorParts))
-        throw TextError("a tensor has no part " + std::string(partName)
-                        + "; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment");
+        throw TextError(say("case",
+                            "a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, "
+                            "GuaranteedBaseOffsetAlignment")(partName));
     return {*field, part};
 }
 
@@ -160,7 +160,7 @@ struct Reader {
             return true;
         if (text == "false" || text == "0" || text == "FALSE")
             return false;
-        refuse(path, text, "true or false");
+        refuse(path, text, say("case", "is not true or false"));
     }
     FieldValue operator()(const EnumValue& value) const
     {
@@ -171,10 +171,9 @@ struct Reader {
         const auto found = std::ranges::find(type.names, spelling);
         if (found != type.names.end())
             return EnumValue{&type, static_cast<uint32_t>(found - type.names.begin())};
-        std::string names;
-        for (const std::string_view each : type.names)
-            names += (names.empty() ? "" : " or ") + std::string(each);
-        refuse(path, text, names);
+        const std::vector<Message> names(type.names.begin(), type.names.end());
+        refuse(path, text,
+               say("case", "is not %1 or %2")(tessera::joined({names.begin(), names.end() - 1}, " or "), names.back()));
     }
     FieldValue operator()(const std::vector<float>&) const
     {

@@ -19,21 +19,22 @@ using namespace generator;
 namespace {
 
 struct PatternText {
-    std::string_view name, sentence;
+    std::string_view name;
+    Text sentence;
 };
 
 // In the order of Pattern.
 constexpr std::array<PatternText, kPatterns.size()> kTexts = {{
-    {"doc-iota", "The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel."},
-    {"iota", "Every element is its own index; integers wrap."},
-    {"random", "Uniform noise from a seed: floats in [−1, 1), integers over their whole range."},
-    {"coordinates", "Every element spells its own n, c, h, w in decimal digits."},
-    {"constant", "One value everywhere: proves nothing about where elements go."},
-    {"ramp", "Rises evenly along every axis: linear interpolation keeps it a plane."},
-    {"checker", "0 and 1 alternate along every axis: the finest pattern that there is."},
-    {"one-hot", "A single 1 among zeros: shows where one element goes."},
-    {"special", "NaN, infinities, −0, denormals and extremes among ordinary noise."},
-    {"chart", "A picture made for resampling: zone plate, stars, edges, letters, gradients."},
+    {"doc-iota", say("case", "The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.")},
+    {"iota", say("case", "Every element is its own index; integers wrap.")},
+    {"random", say("case", "Uniform noise from a seed: floats in [−1, 1), integers over their whole range.")},
+    {"coordinates", say("case", "Every element spells its own n, c, h, w in decimal digits.")},
+    {"constant", say("case", "One value everywhere: proves nothing about where elements go.")},
+    {"ramp", say("case", "Rises evenly along every axis: linear interpolation keeps it a plane.")},
+    {"checker", say("case", "0 and 1 alternate along every axis: the finest pattern that there is.")},
+    {"one-hot", say("case", "A single 1 among zeros: shows where one element goes.")},
+    {"special", say("case", "NaN, infinities, −0, denormals and extremes among ordinary noise.")},
+    {"chart", say("case", "A picture made for resampling: zone plate, stars, edges, letters, gradients.")},
 }};
 static_assert(!kTexts.back().name.empty());
 
@@ -248,7 +249,7 @@ std::string_view name(Pattern pattern)
     return kTexts[static_cast<size_t>(pattern)].name;
 }
 
-std::string_view sentence(Pattern pattern)
+Text sentence(Pattern pattern)
 {
     return kTexts[static_cast<size_t>(pattern)].sentence;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/message/export.h"
+#include "engine/message/message.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
@@ -26,7 +26,7 @@ inline constexpr std::array kPatterns = {Pattern::DocIota,  Pattern::Iota, Patte
                                          Pattern::Special,  Pattern::Chart};
 
 std::string_view name(Pattern pattern); // "doc-iota"
-std::string_view sentence(Pattern pattern); // what it shows
+Text sentence(Pattern pattern); // what it shows
 std::optional<Pattern> patternFromName(std::string_view name);
 
 Tensor generate(const Generator& generator, const TensorDesc& desc);

@@ -89,7 +89,7 @@ private:
     char next()
     {
         if (m_at == m_line.size())
-            throw TextError("A quotation mark in the case's line is not closed.");
+            throw TextError(say("case", "A quotation mark in the case's line is not closed."));
         return m_line[m_at++];
     }
 

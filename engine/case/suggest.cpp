@@ -39,18 +39,23 @@ std::string closest(std::string_view word, const std::vector<std::string>& names
     return best != names.end() && distance(*best) <= slips ? *best : std::string();
 }
 
-std::string suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix)
+Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix,
+                   const SuggestionTexts& texts, std::vector<Message> before)
 {
-    if (const std::string meant = closest(word, names); !meant.empty())
-        return "did you mean " + std::string(prefix) + meant + "?";
+    std::vector<Message> places = std::move(before);
+    if (const std::string meant = closest(word, names); !meant.empty()) {
+        places.emplace_back(std::string(prefix) + meant);
+        return {texts.meant, std::move(places)};
+    }
     std::vector<std::string> listed = names;
     std::erase_if(listed, [](const std::string& each) { return each.find('.') != std::string::npos; });
-    std::string text;
-    for (size_t i = 0; i < listed.size(); ++i) {
-        const std::string_view link = i == 0 ? "" : i + 1 == listed.size() ? " or " : ", ";
-        text.append(link).append(prefix).append(listed[i]);
-    }
-    return text + " would be right";
+    std::string first; // all but the last
+    for (size_t i = 0; i + 1 < listed.size(); ++i)
+        first.append(i == 0 ? "" : ", ").append(prefix).append(listed[i]);
+    if (listed.size() > 1)
+        places.emplace_back(first);
+    places.emplace_back(listed.empty() ? std::string() : std::string(prefix) + listed.back());
+    return {listed.size() > 1 ? texts.several : texts.one, std::move(places)};
 }
 
 } // namespace tessera

@@ -13,9 +13,14 @@ namespace tessera {
 
 namespace {
 
-[[noreturn]] void refuse(std::string_view name, const std::string& value, const std::string& right)
+[[noreturn]] void refuse(std::string_view name, const std::string& value, const Message& right)
 {
-    throw TextError("--" + std::string(name) + " \"" + value + "\": " + right + " would be right");
+    throw TextError(say("compare", "--%1 \"%2\": %3 would be right")(name, value, right));
+}
+
+[[noreturn]] void refuse(std::string_view name, const std::string& value, const Message& some, const Message& last)
+{
+    throw TextError(say("compare", "--%1 \"%2\": %3 or %4 would be right")(name, value, some, last));
 }
 
 double numberOf(std::string_view name, const std::string& text, double most)
@@ -24,7 +29,9 @@ double numberOf(std::string_view name, const std::string& text, double most)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool isWhole = error == std::errc{} && end == text.data() + text.size();
     if (!isWhole || !(value >= 0) || !std::isfinite(value) || value > most)
-        refuse(name, text, most == 100 ? "a number from 0 to 100, in percent," : "a number from 0 on");
+        refuse(name, text,
+               most == 100 ? say("compare", "a number from 0 to 100, in percent,")
+                           : say("compare", "a number from 0 on"));
     return value;
 }
 
@@ -33,7 +40,7 @@ uint64_t ulpsOf(std::string_view name, const std::string& text)
     uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size())
-        refuse(name, text, "a whole number from 0 on");
+        refuse(name, text, say("compare", "a whole number from 0 on"));
     return value;
 }
 
@@ -41,16 +48,18 @@ uint64_t ulpsOf(std::string_view name, const std::string& text)
 bool choiceOf(std::string_view name, const std::string& text, const std::string& first, const std::string& second)
 {
     if (text != first && text != second)
-        refuse(name, text, first + " or " + second);
+        refuse(name, text, first, second);
     return text == first;
 }
 
 IntegerRounding roundingOf(std::string_view option, const std::string& text)
 {
-    const auto rounding = integerRoundingFromName(text);
-    if (!rounding)
-        refuse(option, text, std::string(integerRoundingNames()));
-    return *rounding;
+    if (const auto rounding = integerRoundingFromName(text))
+        return *rounding;
+    std::vector<Message> names;
+    for (const IntegerRounding each : kIntegerRoundings)
+        names.emplace_back(name(each));
+    refuse(option, text, joined({names.begin(), names.end() - 1}, ", "), names.back());
 }
 
 // Of a percentage. Not its hundredth: there are fewer numbers near 98.4 than near 0.984.
@@ -125,7 +134,7 @@ void ToleranceOptions::set(std::string_view name, const std::string& value)
 void ToleranceOptions::check() const
 {
     if (m_preset && (m_atol || m_rtol || m_ulp || m_bound))
-        throw TextError("--tolerance goes without --atol, --rtol, --ulp and --bound");
+        throw TextError(say("compare", "--tolerance goes without --atol, --rtol, --ulp and --bound"));
 }
 
 bool ToleranceOptions::isEmpty() const

@@ -69,7 +69,8 @@ public:
         } catch (const std::bad_alloc&) {
             throw EngineError(say("cpu",
                                   "The machine has not enough memory for the rows that this case works on; close other "
-                                  "programs or make the tensors smaller."));
+                                  "programs or make the tensors smaller")
+                              + ".");
         }
     }
 
@@ -102,7 +103,7 @@ unsigned mostThreads()
     }();
     if (most == 0)
         throw EngineError(
-            say("cpu", "There is not enough memory for the threads of the cpu engine; close other programs."));
+            say("cpu", "There is not enough memory for the threads of the cpu engine; close other programs") + ".");
     return most;
 }
 
@@ -114,7 +115,7 @@ std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instruc
     for (const Kernels& kernels : kernelSets())
         if (instructions.empty() || kernels.name == instructions)
             return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);
-    throw EngineError(say("cpu", "This processor does not run \"%1\".")(instructions));
+    throw EngineError(say("cpu", "This processor does not run \"%1\"")(instructions) + ".");
 }
 
 std::vector<std::string_view> cpuInstructionSets()

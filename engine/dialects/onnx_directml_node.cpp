@@ -140,7 +140,7 @@ std::string differingFields(const Operator& one, const Operator& other)
     std::string names;
     for (const Field& own : fields(one)) {
         const auto found = std::ranges::find(theirs, own.info.name, [](const Field& field) { return field.info.name; });
-        if (found == theirs.end() || !whyWithoutEffect(one, own.info.name).empty())
+        if (found == theirs.end() || !whyWithoutEffect(one, own.info.name).isEmpty())
             continue;
         const auto* desc = std::get_if<TensorDesc>(&own.value);
         if (desc ? desc->sizes != std::get<TensorDesc>(found->value).sizes : own.value != found->value)

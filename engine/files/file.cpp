@@ -4,6 +4,7 @@
 #include "engine/files/descriptor.h"
 #include "engine/files/leftovers.h"
 #include "engine/files/npy.h"
+#include "engine/tensor/system_reason.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -17,28 +18,20 @@
 
 namespace tessera {
 
-namespace {
-
-std::string reason(int error)
-{
-    return std::system_category().message(error);
-}
-
-} // namespace
-
 uint64_t regularFileSize(const std::filesystem::path& path)
 {
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found)
-        throw IoError(path.string() + " does not exist");
+        throw IoError(say("files", "%1 does not exist")(path.string()));
     if (status.type() == std::filesystem::file_type::directory)
-        throw IoError(path.string() + " is a folder, not a file");
+        throw IoError(say("files", "%1 is a folder, not a file")(path.string()));
     if (status.type() != std::filesystem::file_type::regular)
-        throw IoError(path.string() + (error ? " cannot be read: " + error.message() : " is not a regular file"));
+        throw IoError(error ? say("files", "%1 cannot be read: %2")(path.string(), systemReason(error))
+                            : say("files", "%1 is not a regular file")(path.string()));
     const uint64_t size = std::filesystem::file_size(path, error);
     if (error)
-        throw IoError(path.string() + " cannot be read: " + error.message());
+        throw IoError(say("files", "%1 cannot be read: %2")(path.string(), systemReason(error)));
     return size;
 }
 
@@ -47,12 +40,22 @@ std::string readFile(const std::filesystem::path& path, uint64_t bytes)
     std::string content(std::min(bytes, regularFileSize(path)), '\0');
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        throw IoError(path.string() + " cannot be opened: " + reason(errno));
+        throw IoError(say("files", "%1 cannot be opened: %2")(path.string(), systemReason(errno)));
     file.read(content.data(), static_cast<std::streamsize>(content.size()));
     if (file.bad())
-        throw IoError(path.string() + " cannot be read: " + reason(errno));
+        throw IoError(say("files", "%1 cannot be read: %2")(path.string(), systemReason(errno)));
     content.resize(static_cast<size_t>(file.gcount()));
     return content;
+}
+
+Message renamed(const Message& message, const std::filesystem::path& path, const Message& name)
+{
+    if (message.isWords())
+        return message.words() == path.string() ? name : message;
+    std::vector<Message> places;
+    for (const Message& each : message.places())
+        places.push_back(renamed(each, path, name));
+    return {message.text(), places};
 }
 
 std::string lowerCaseExtension(const std::filesystem::path& path)
@@ -63,6 +66,8 @@ std::string lowerCaseExtension(const std::filesystem::path& path)
     return extension;
 }
 
+constexpr Text kNotWritten = say("files", "%1 cannot be written: %2");
+
 AtomicFile::AtomicFile(const std::filesystem::path& path)
     : m_path(path)
     , m_target(path)
@@ -70,13 +75,13 @@ AtomicFile::AtomicFile(const std::filesystem::path& path)
     struct stat facts { };
     const bool exists = stat(path.c_str(), &facts) == 0;
     if (exists && S_ISDIR(facts.st_mode))
-        throw IoError(path.string() + " cannot be written: it is a folder");
+        throw IoError(kNotWritten(path.string(), say("files", "it is a folder")));
     if (exists && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
-        fail("cannot be written");
+        fail(kNotWritten);
     if (exists && !S_ISREG(facts.st_mode)) {
         m_descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
         if (m_descriptor < 0)
-            fail("cannot be opened for writing");
+            fail(say("files", "%1 cannot be opened for writing: %2"));
         return;
     }
     std::error_code error;
@@ -95,7 +100,7 @@ AtomicFile::AtomicFile(int folder, const std::filesystem::path& path, Existing e
     struct stat facts { };
     const bool exists = lstat(m_target.c_str(), &facts) == 0 && S_ISREG(facts.st_mode);
     if (exists && faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) != 0)
-        fail("cannot be written");
+        fail(kNotWritten);
     openBeside();
     if (exists)
         static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777));
@@ -127,20 +132,21 @@ void AtomicFile::openBeside()
             break;
     }
     if (m_descriptor < 0)
-        fail("cannot be written");
+        fail(kNotWritten);
 }
 
-void AtomicFile::fail(const char* what) const
+void AtomicFile::fail(const Text& sentence) const
 {
     const int error = errno;
-    std::string next;
+    Message next;
     if (error == ENOSPC || error == EDQUOT)
-        next = "; free some space or choose another disk";
+        next = say("files", "free some space or choose another disk");
     else if (error == EACCES || error == EROFS || error == EPERM)
-        next = "; choose another folder";
+        next = say("files", "choose another folder");
     else if (error == ENOENT)
-        next = "; make its folder first";
-    throw IoError(m_path.string() + " " + what + ": " + reason(error) + next);
+        next = say("files", "make its folder first");
+    const Message reason = systemReason(error);
+    throw IoError(sentence(m_path.string(), next.isEmpty() ? reason : reason + "; " + next));
 }
 
 void AtomicFile::write(std::span<const std::byte> bytes)
@@ -152,7 +158,7 @@ void AtomicFile::write(std::span<const std::byte> bytes)
         if (written == 0)
             errno = ENOSPC; // a device that takes no more and does not say why
         if (written <= 0)
-            fail("cannot be written");
+            fail(kNotWritten);
         bytes = bytes.subspan(static_cast<size_t>(written));
     }
 }
@@ -161,7 +167,7 @@ void AtomicFile::write(std::span<const std::byte> bytes)
 void AtomicFile::close()
 {
     if (::close(std::exchange(m_descriptor, -1)) != 0 && errno != EINTR)
-        fail("cannot be written");
+        fail(kNotWritten);
 }
 
 void AtomicFile::commit()
@@ -172,7 +178,7 @@ void AtomicFile::commit()
         if (errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP)
             break; // a file system that cannot
         if (errno != EINTR)
-            fail("cannot be written");
+            fail(kNotWritten);
     }
     const Descriptor lock(fcntl(m_descriptor, F_DUPFD_CLOEXEC, 0)); // kept until the file has its name
     close();
@@ -182,8 +188,8 @@ void AtomicFile::commit()
         : renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0;
     if (!isRenamed) {
         if (errno == EEXIST)
-            throw FileExists(m_path.string() + " exists already");
-        fail("cannot be replaced");
+            throw FileExists(say("files", "%1 exists already")(m_path.string()));
+        fail(say("files", "%1 cannot be replaced: %2"));
     }
     m_temporary.keep();
     // The rename itself survives a power cut once the folder is synced too; where that is impossible the file is whole

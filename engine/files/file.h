@@ -20,6 +20,9 @@ uint64_t regularFileSize(const std::filesystem::path& path);
 // The first `bytes` of the file, or fewer where it is shorter. Throws IoError.
 std::string readFile(const std::filesystem::path& path, uint64_t bytes);
 
+// What is said of a file, with another name in the place of its path.
+Message renamed(const Message& message, const std::filesystem::path& path, const Message& name);
+
 std::string lowerCaseExtension(const std::filesystem::path& path); // ".npy"
 
 // What to do with a file that is there already.
@@ -49,7 +52,7 @@ public:
 private:
     void openBeside();
     void close();
-    [[noreturn]] void fail(const char* what) const;
+    [[noreturn]] void fail(const Text& sentence) const; // with the path and errno
 
     std::filesystem::path m_path; // as the caller named it, for messages
     std::filesystem::path m_target; // behind links

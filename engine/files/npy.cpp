@@ -18,35 +18,35 @@ namespace {
 constexpr uint64_t kMostPadding = 3;
 
 // The tensor that the header announces, held against the bytes that are there.
-TensorDesc announced(const NpyHeader& header, uint64_t fileBytes)
+TensorDesc announced(const NpyHeader& header, uint64_t fileBytes, const Message& subject)
 {
     TensorDesc desc{.dataType = header.type, .sizes = {}};
     uint64_t bytes = elementBytes(header.type);
     bool fits = true;
     for (const uint64_t size : header.shape) {
         if (size == 0)
-            throw NpyError("has no elements: one of its sizes is 0");
+            throw IoError(say("files", "%1 has no elements: one of its sizes is 0")(subject));
         fits = !__builtin_mul_overflow(bytes, size, &bytes) && fits;
         desc.sizes.push_back(static_cast<uint32_t>(std::min<uint64_t>(size, std::numeric_limits<uint32_t>::max())));
     }
     const uint64_t there = fileBytes - header.dataOffset;
     if (!fits || bytes > there)
-        throw NpyError("is too short: its header announces " + (fits ? std::to_string(bytes) : "more than 2^64")
-                       + " bytes of data, " + std::to_string(there) + " are there");
+        throw IoError(say("files", "%1 is too short: its header announces %2 bytes of data, %3 are there")(
+            subject, fits ? Message(bytes) : Message(say("files", "more than 2^64")), there));
     if (bytes / elementBytes(header.type) > std::numeric_limits<uint32_t>::max())
-        throw NpyError("has more than 2^32 − 1 elements");
+        throw IoError(say("files", "%1 has more than 2^32 − 1 elements")(subject));
     if (there - bytes > kMostPadding)
-        throw NpyError("is too long: " + std::to_string(there - bytes) + " bytes follow the last element, at most "
-                       + std::to_string(kMostPadding) + " may");
+        throw IoError(say("files", "%1 is too long: %2 bytes follow the last element, at most %3 may")(
+            subject, there - bytes, kMostPadding));
     if (desc.sizes.empty())
         desc.sizes = {1};
     return desc;
 }
 
-void checkBudget(uint64_t bytes, const MemoryBudget& budget)
+void checkBudget(uint64_t bytes, const MemoryBudget& budget, const Message& subject)
 {
     if (bytes > budget.bytes)
-        throw NpyError(beyondBudget(bytes, budget));
+        throw IoError(beyondBudget(subject, bytes, budget));
 }
 
 void swapBytes(std::span<std::byte> bytes, uint32_t width)
@@ -62,7 +62,7 @@ Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const Npy
     const uint32_t width = elementBytes(desc.dataType);
     const uint64_t bytes = elementCount(desc) * width;
     const uint64_t total = totalBytes(desc);
-    checkBudget(total, budget);
+    checkBudget(total, budget, path.string());
     if (!header.bigEndian && total <= fileBytes - header.dataOffset)
         return Buffer::read(path, header.dataOffset, total);
     Buffer copy(total);
@@ -81,19 +81,20 @@ struct Described {
 Described describe(const std::filesystem::path& path)
 {
     const uint64_t fileBytes = regularFileSize(path);
-    const NpyHeader header = parseNpyHeader(readFile(path, kMostNpyHeaderBytes));
+    const NpyHeader header = parseNpyHeader(readFile(path, kMostNpyHeaderBytes), path.string());
     if (fileBytes < header.dataOffset)
-        throw NpyError("ends inside its .npy header");
-    return {header, announced(header, fileBytes), fileBytes};
+        throw IoError(say("files", "%1 ends inside its .npy header")(path.string()));
+    return {header, announced(header, fileBytes, path.string()), fileBytes};
 }
 
 // The elements in C order.
-Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, const MemoryBudget& budget)
+Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, const MemoryBudget& budget,
+                const Message& subject)
 {
     const auto isLong = [](uint32_t size) { return size > 1; };
     if (!header.fortranOrder || std::ranges::count_if(desc.sizes, isLong) < 2)
         return Tensor(desc, std::move(memory));
-    checkBudget(totalBytes(desc), budget);
+    checkBudget(totalBytes(desc), budget, subject);
     TensorDesc fortran = desc;
     fortran.strides.emplace(desc.sizes.size(), 1);
     for (size_t axis = 1; axis < desc.sizes.size(); ++axis)
@@ -101,35 +102,21 @@ Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, 
     return withLayout(Tensor(fortran, std::move(memory)), desc);
 }
 
-Tensor read(const std::filesystem::path& path, const MemoryBudget& budget)
-{
-    const auto [header, desc, fileBytes] = describe(path);
-    return arranged(header, desc, load(path, desc, header, fileBytes, budget), budget);
-}
-
-template <class Read> auto named(const std::filesystem::path& path, Read&& read)
-{
-    try {
-        return read(path);
-    } catch (const NpyError& error) {
-        throw IoError(path.string() + " " + error.what());
-    }
-}
-
 } // namespace
 
 Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 {
-    return named(path, [&](const std::filesystem::path& file) { return read(file, budget); });
+    const auto [header, desc, fileBytes] = describe(path);
+    return arranged(header, desc, load(path, desc, header, fileBytes, budget), budget, path.string());
 }
 
-Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget)
+Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget, const Message& subject)
 {
     std::string start(std::min(bytes, kMostNpyHeaderBytes), '\0');
     source(std::as_writable_bytes(std::span(start)));
-    const NpyHeader header = parseNpyHeader(start);
-    const TensorDesc desc = announced(header, bytes);
-    checkBudget(totalBytes(desc), budget);
+    const NpyHeader header = parseNpyHeader(start, subject);
+    const TensorDesc desc = announced(header, bytes, subject);
+    checkBudget(totalBytes(desc), budget, subject);
     Buffer memory(totalBytes(desc));
     const uint64_t there = std::min(totalBytes(desc), bytes - header.dataOffset);
     const std::span<std::byte> place = memory.writableBytes().first(there);
@@ -142,12 +129,12 @@ Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& bud
     const uint32_t width = elementBytes(desc.dataType);
     if (header.bigEndian)
         swapBytes(memory.writableBytes().first(elementCount(desc) * width), width);
-    return arranged(header, desc, std::move(memory), budget);
+    return arranged(header, desc, std::move(memory), budget, subject);
 }
 
 TensorDesc describeNpy(const std::filesystem::path& path)
 {
-    return named(path, describe).desc;
+    return describe(path).desc;
 }
 
 namespace {

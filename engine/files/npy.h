@@ -28,9 +28,9 @@ void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throw
 void writeNpy(const Tensor& tensor, AtomicFile& file); // the same, without a commit
 
 // The same from a file within another one, of `bytes`: `source` fills each place with what comes next, in order. Throws
-// NpyError (engine/files/npy_header.h), and what the source throws.
+// IoError, which begins with `subject`, and what the source throws.
 using ByteSource = std::function<void(std::span<std::byte> place)>;
-Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget);
+Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget, const Message& subject);
 
 std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/files/npy_header.h"
 
+#include "engine/tensor/error.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -38,16 +40,17 @@ std::string quoted(std::string_view text)
     return result + (text.size() > 40 ? "…'" : "'");
 }
 
-[[noreturn]] void refuse(const std::string& sentence)
+[[noreturn]] void refuse(const Message& subject, const Message& why)
 {
-    throw NpyError("has a damaged .npy header: " + sentence);
+    throw IoError(say("files", "%1 has a damaged .npy header: %2")(subject, why));
 }
 
 // The part of Python's literals that such a header is made of.
 class Literal {
 public:
-    explicit Literal(std::string_view text)
+    Literal(std::string_view text, const Message& subject)
         : m_rest(text)
+        , m_subject(subject)
     {
     }
 
@@ -63,7 +66,7 @@ public:
     void expect(char c)
     {
         if (!accept(c))
-            refuse("'" + std::string(1, c) + "' is missing before " + quoted(m_rest));
+            refuse(m_subject, say("files", "'%1' is missing before %2")(std::string(1, c), quoted(m_rest)));
     }
 
     std::string_view string()
@@ -72,7 +75,7 @@ public:
         const char quote = m_rest.empty() ? '\0' : m_rest.front();
         const size_t end = quote == '\'' || quote == '"' ? m_rest.find(quote, 1) : std::string_view::npos;
         if (end == std::string_view::npos)
-            refuse("a string is missing before " + quoted(m_rest));
+            refuse(m_subject, say("files", "a string is missing before %1")(quoted(m_rest)));
         const std::string_view result = m_rest.substr(1, end - 1);
         m_rest.remove_prefix(end + 1);
         return result;
@@ -87,7 +90,7 @@ public:
                 return value;
             }
         }
-        refuse("True or False is missing before " + quoted(m_rest));
+        refuse(m_subject, say("files", "True or False is missing before %1")(quoted(m_rest)));
     }
 
     std::vector<uint64_t> tuple()
@@ -97,7 +100,7 @@ public:
         while (!accept(')')) {
             result.push_back(integer());
             if (result.size() > kMostDimensions)
-                throw NpyError("has more than " + std::to_string(kMostDimensions) + " dimensions");
+                throw IoError(say("files", "%1 has more than %2 dimensions")(m_subject, kMostDimensions));
             if (!accept(',')) {
                 expect(')');
                 break;
@@ -125,9 +128,9 @@ private:
         uint64_t value = 0;
         const auto [last, error] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value);
         if (error == std::errc::result_out_of_range)
-            refuse("a size does not fit 64 bits");
+            refuse(m_subject, say("files", "a size does not fit 64 bits"));
         if (error != std::errc{})
-            refuse("a size is missing before " + quoted(m_rest));
+            refuse(m_subject, say("files", "a size is missing before %1")(quoted(m_rest)));
         m_rest.remove_prefix(static_cast<size_t>(last - m_rest.data()));
         if (m_rest.starts_with('L')) // Python 2's long
             m_rest.remove_prefix(1);
@@ -135,9 +138,10 @@ private:
     }
 
     std::string_view m_rest;
+    const Message& m_subject;
 };
 
-void readType(std::string_view descr, NpyHeader& header)
+void readType(std::string_view descr, NpyHeader& header, const Message& subject)
 {
     std::string_view code = descr;
     const char order = code.empty() ? '\0' : code.front();
@@ -145,40 +149,43 @@ void readType(std::string_view descr, NpyHeader& header)
         code.remove_prefix(1);
     const auto found = std::ranges::find(kTypeCodes, code, &TypeCode::code);
     if (found == kTypeCodes.end())
-        throw NpyError("holds elements of type " + quoted(descr)
-                       + ", which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are");
+        throw IoError(say("files",
+                          "%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 "
+                          "to 64 bits are")(subject, quoted(descr)));
     header.type = found->type;
     header.bigEndian = order == '>' && elementBytes(header.type) > 1;
 }
 
-std::string_view literalOf(std::string_view start, uint64_t& dataOffset)
+constexpr Text kCutOff = say("files", "%1 ends inside its .npy header");
+
+std::string_view literalOf(std::string_view start, uint64_t& dataOffset, const Message& subject)
 {
     if (start.size() < kMagic.size() + 2 || !start.starts_with(kMagic))
-        throw NpyError("is not a .npy file: it does not begin with \\x93NUMPY and a version");
+        throw IoError(say("files", "%1 is not a .npy file: it does not begin with \\x93NUMPY and a version")(subject));
     const auto version = static_cast<unsigned char>(start[kMagic.size()]);
     if (version < 1 || version > 3)
-        throw NpyError("is a .npy file of version " + std::to_string(version) + "; 1 to 3 are supported");
+        throw IoError(say("files", "%1 is a .npy file of version %2; 1 to 3 are supported")(subject, version));
     const size_t lengthBytes = version == 1 ? 2 : 4;
     const size_t begin = kMagic.size() + 2 + lengthBytes;
     if (start.size() < begin)
-        throw NpyError("ends inside its .npy header");
+        throw IoError(kCutOff(subject));
     uint64_t length = 0;
     for (size_t i = lengthBytes; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(start[kMagic.size() + 2 + i]);
     if (length > kMostNpyHeaderBytes - begin)
-        refuse("it announces " + std::to_string(length) + " bytes of header");
+        refuse(subject, say("files", "it announces %1 bytes of header")(length));
     if (length > start.size() - begin)
-        throw NpyError("ends inside its .npy header");
+        throw IoError(kCutOff(subject));
     dataOffset = begin + length;
     return start.substr(begin, length);
 }
 
 } // namespace
 
-NpyHeader parseNpyHeader(std::string_view start)
+NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
 {
     NpyHeader header;
-    Literal literal(literalOf(start, header.dataOffset));
+    Literal literal(literalOf(start, header.dataOffset, subject), subject);
     bool hasType = false, hasOrder = false, hasShape = false;
     literal.expect('{');
     while (!literal.accept('}')) {
@@ -186,9 +193,10 @@ NpyHeader parseNpyHeader(std::string_view start)
         literal.expect(':');
         if (key == "descr") {
             if (literal.accept('['))
-                throw NpyError(
-                    "holds structures (a list of named fields), which is not supported; save each field alone");
-            readType(literal.string(), header);
+                throw IoError(say("files",
+                                  "%1 holds structures (a list of named fields), which is not supported; save each "
+                                  "field alone")(subject));
+            readType(literal.string(), header, subject);
             hasType = true;
         } else if (key == "fortran_order") {
             header.fortranOrder = literal.boolean();
@@ -197,7 +205,7 @@ NpyHeader parseNpyHeader(std::string_view start)
             header.shape = literal.tuple();
             hasShape = true;
         } else {
-            refuse("it has an unknown entry " + quoted(key));
+            refuse(subject, say("files", "it has an unknown entry %1")(quoted(key)));
         }
         if (!literal.accept(',')) {
             literal.expect('}');
@@ -205,9 +213,9 @@ NpyHeader parseNpyHeader(std::string_view start)
         }
     }
     if (!hasType || !hasOrder || !hasShape)
-        refuse(std::string("it has no '") + (!hasType ? "descr" : !hasOrder ? "fortran_order" : "shape") + "'");
+        refuse(subject, say("files", "it has no '%1'")(!hasType ? "descr" : !hasOrder ? "fortran_order" : "shape"));
     if (!literal.atEnd())
-        refuse("something follows its closing brace");
+        refuse(subject, say("files", "something follows its closing brace"));
     return header;
 }
 

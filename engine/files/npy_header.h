@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/message/message.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tessera {
-
-// What is wrong with a .npy file, as the rest of a sentence that begins with its path: "is not …", "has …".
-class NpyError : public Error {
-public:
-    using Error::Error;
-};
 
 // What a .npy file says before its data.
 struct NpyHeader {
@@ -29,9 +23,9 @@ struct NpyHeader {
 // No header is longer: a Python literal of three entries with eight sizes.
 inline constexpr uint64_t kMostNpyHeaderBytes = 1 << 16;
 
-// `start` is the file's beginning, kMostNpyHeaderBytes of it or all. Throws IoError without a path: "is not …", "has
-// …".
-NpyHeader parseNpyHeader(std::string_view start);
+// `start` is the file's beginning, kMostNpyHeaderBytes of it or all. Throws IoError, which begins with `subject`, the
+// file's path.
+NpyHeader parseNpyHeader(std::string_view start, const Message& subject);
 
 // Version 1, little endian, C order; the data that follow begin at a multiple of 64.
 std::string npyHeader(DataType type, const std::vector<uint32_t>& shape);

@@ -2,11 +2,11 @@
 #include "engine/files/output_path.h"
 
 #include "engine/files/descriptor.h"
+#include "engine/tensor/system_reason.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,10 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const std::string& target, const std::string& why)
-{
-    throw IoError("targetPath \"" + target + "\" " + why);
-}
+constexpr Text kNoName = say("files", "targetPath \"%1\" is not a file's name");
+constexpr Text kNotMade = say("files", "%1 cannot be made: %2");
+constexpr Text kIsThere = say("files", "%1 exists already");
 
 std::vector<fs::path> parts(const std::string& target)
 {
@@ -31,18 +30,19 @@ std::vector<fs::path> parts(const std::string& target)
     std::ranges::replace(text, '\\', '/');
     const bool drive = text.size() > 1 && std::isalpha(static_cast<unsigned char>(text[0])) && text[1] == ':';
     if (text.starts_with('/') || drive)
-        refuse(target, "is absolute; a path inside the output folder would be right");
+        throw IoError(
+            say("files", "targetPath \"%1\" is absolute; a path inside the output folder would be right")(target));
     if (text.empty() || text.ends_with('/') || text.find('\0') != std::string::npos)
-        refuse(target, "is not a file's name");
+        throw IoError(kNoName(target));
     std::vector<fs::path> result;
     for (const fs::path& part : fs::path(text)) {
         if (part == "..")
-            refuse(target, "leaves the output folder; \"..\" is not allowed");
+            throw IoError(say("files", "targetPath \"%1\" leaves the output folder; \"..\" is not allowed")(target));
         if (part != ".")
             result.push_back(part);
     }
     if (result.empty())
-        refuse(target, "is not a file's name");
+        throw IoError(kNoName(target));
     return result;
 }
 
@@ -51,7 +51,7 @@ void makeFolder(const fs::path& folder)
     std::error_code error;
     fs::create_directories(folder, error);
     if (error)
-        throw IoError(folder.string() + " cannot be made: " + error.message());
+        throw IoError(kNotMade(folder.string(), systemReason(error)));
 }
 
 } // namespace
@@ -60,7 +60,7 @@ void checkIsFree(const fs::path& path, Existing existing)
 {
     std::error_code error;
     if (existing == Existing::Refuse && fs::symlink_status(path, error).type() != fs::file_type::not_found)
-        throw FileExists(path.string() + " exists already");
+        throw FileExists(kIsThere(path.string()));
 }
 
 bool liesBelow(const fs::path& path, const fs::path& folder)
@@ -75,9 +75,9 @@ namespace {
 
 constexpr int kFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
 
-[[noreturn]] void failOf(const fs::path& path, const char* what)
+[[noreturn]] void failOf(const fs::path& path, const Text& sentence)
 {
-    throw IoError(path.string() + " " + what + ": " + std::system_category().message(errno));
+    throw IoError(sentence(path.string(), systemReason(errno)));
 }
 
 bool isLink(int folder, const fs::path& name)
@@ -90,10 +90,10 @@ bool isLink(int folder, const fs::path& name)
 int stepInto(int folder, const fs::path& name, const fs::path& path)
 {
     if (mkdirat(folder, name.c_str(), 0777) != 0 && errno != EEXIST)
-        failOf(path, "cannot be made");
+        failOf(path, kNotMade);
     const int next = openat(folder, name.c_str(), kFolder | O_NOFOLLOW);
     if (next < 0 && !isLink(folder, name))
-        failOf(path, "cannot be made");
+        failOf(path, kNotMade);
     return next;
 }
 
@@ -107,8 +107,11 @@ OutputPlace::OutputPlace(const fs::path& folder, const std::string& target, Exis
     makeFolder(m_path);
     Descriptor last(open(m_path.c_str(), kFolder)); // which the user names, and may be a link
     if (last.number() < 0)
-        failOf(m_path, "cannot be used");
-    const auto refuseLink = [&] { refuse(target, "leaves the output folder: " + m_path.string() + " is a link"); };
+        failOf(m_path, say("files", "%1 cannot be used: %2"));
+    const auto refuseLink = [&] {
+        throw IoError(
+            say("files", "targetPath \"%1\" leaves the output folder: %2 is a link")(target, m_path.string()));
+    };
     for (size_t i = 0; i + 1 < names.size(); ++i) {
         m_path /= names[i];
         Descriptor next(stepInto(last.number(), names[i], m_path));
@@ -122,9 +125,9 @@ OutputPlace::OutputPlace(const fs::path& folder, const std::string& target, Exis
         if (S_ISLNK(facts.st_mode))
             refuseLink();
         if (!S_ISREG(facts.st_mode))
-            refuse(target, "is there and is not a file");
+            throw IoError(say("files", "targetPath \"%1\" is there and is not a file")(target));
         if (existing == Existing::Refuse)
-            throw FileExists(m_path.string() + " exists already");
+            throw FileExists(kIsThere(m_path.string()));
     }
     m_folder = last.release();
 }

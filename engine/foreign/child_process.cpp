@@ -5,6 +5,7 @@
 #include "engine/engines/run_failure.h"
 #include "engine/foreign/argument_pointers.h"
 #include "engine/foreign/spawner.h"
+#include "engine/tensor/system_reason.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <system_error>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -36,8 +36,7 @@ Pipe makePipe(bool weRead)
 {
     std::array<int, 2> ends;
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
-        throw EngineError(
-            say("foreign", "another program cannot be started: %1")(std::system_category().message(errno)));
+        throw EngineError(say("foreign", "another program cannot be started: %1")(systemReason(errno)));
     Pipe made{Descriptor(ends[weRead ? 0 : 1]), Descriptor(ends[weRead ? 1 : 0])};
     fcntl(made.ours.number(), F_SETFL, O_NONBLOCK);
     return made;
@@ -70,8 +69,7 @@ pid_t spawn(const Launch& launch, int input, int output, int errors)
                                        error);
     if (error == 0)
         return process;
-    const Message sentence =
-        say("foreign", "%1 cannot be started: %2")(launch.words.front(), std::system_category().message(error));
+    const Message sentence = say("foreign", "%1 cannot be started: %2")(launch.words.front(), systemReason(error));
     if (error == ENOENT || error == EACCES || error == ENOEXEC)
         throw EngineMissing(sentence);
     throw EngineError(sentence);
@@ -190,8 +188,7 @@ void ChildProcess::turn(const Patience& patience)
                                     {patience.wakes(), POLLIN, 0}}};
     const int most = m_ended.number() >= 0 ? patience.milliseconds() : kMillisecondsWithoutEvent;
     if (poll(files.data(), files.size(), std::min(most, patience.milliseconds())) < 0 && errno != EINTR)
-        throw EngineError(
-            say("foreign", "another program cannot be waited for: %1")(std::system_category().message(errno)));
+        throw EngineError(say("foreign", "another program cannot be waited for: %1")(systemReason(errno)));
     readAll();
     if (sends < 0 || files[2].revents == 0)
         return;

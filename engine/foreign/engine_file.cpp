@@ -5,7 +5,6 @@
 #include "engine/files/file.h"
 #include "engine/files/folder.h"
 #include "engine/foreign/installed.h"
-#include "engine/foreign/member_refusal.h"
 #include "engine/io/json.h"
 #include "engine/io/json_values.h"
 #include "engine/ops/operator.h"
@@ -39,7 +38,7 @@ void checkFields(const JsonMember& root)
     }
     const JsonMember version = root.required("tessera-engine");
     if (!version.value().IsUint() || version.value().GetUint() != 1)
-        refuse(version, say("foreign", "%1 = %2 is not 1, the version of this format"));
+        version.refuse(say("foreign", "%1 = %2 is not 1, the version of this format"));
 }
 
 std::string readName(const JsonMember& member)
@@ -47,9 +46,9 @@ std::string readName(const JsonMember& member)
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+";
     std::string name = member.string();
     if (name.empty() || name.find_first_not_of(letters) != name.npos)
-        refuse(member, say("foreign", "%1 = %2 is not a name of letters, digits, -, _, . and +"));
+        member.refuse(say("foreign", "%1 = %2 is not a name of letters, digits, -, _, . and +"));
     if (isOurs(name))
-        refuse(member, say("foreign", "%1 = %2 is the name of an engine of this program; another one would be right"));
+        member.refuse(say("foreign", "%1 = %2 is the name of an engine of this program; another one would be right"));
     return name;
 }
 
@@ -57,8 +56,8 @@ std::string readStart(const JsonMember& member)
 {
     std::string start = member.string();
     if (!isStart(start) || start.size() == start.find(':') + 1)
-        refuse(member,
-               say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it"));
+        member.refuse(
+            say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it"));
     return start;
 }
 
@@ -69,7 +68,7 @@ std::vector<std::string> readOperators(const JsonMember& list)
         const JsonMember each = list.element(i);
         const auto op = operatorFromName(each.string());
         if (!op)
-            refuse(each, say("foreign", "%1 = %2 is no operator of this program; `tessera help` lists them"));
+            each.refuse(say("foreign", "%1 = %2 is no operator of this program; `tessera help` lists them"));
         names.emplace_back(name(*op));
     }
     return names;
@@ -82,7 +81,7 @@ std::vector<DataType> readTypes(const JsonMember& list)
         const JsonMember each = list.element(i);
         const auto type = dataTypeFromName(each.string());
         if (!type)
-            refuse(each, say("foreign", "%1 = %2 is no data type; FLOAT32 would be"));
+            each.refuse(say("foreign", "%1 = %2 is no data type; FLOAT32 would be"));
         types.push_back(*type);
     }
     return types;
@@ -92,7 +91,7 @@ double readTimeLimit(const JsonMember& member)
 {
     const double seconds = member.value().IsNumber() ? member.value().GetDouble() : 0;
     if (!(seconds > 0 && seconds <= kMostTimeLimit))
-        refuse(member, say("foreign", "%1 = %2 is not a number of seconds, more than 0 and at most 86400"));
+        member.refuse(say("foreign", "%1 = %2 is not a number of seconds, more than 0 and at most 86400"));
     return seconds;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/foreign/exchange.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/files/file.h"
 #include "engine/files/folder.h"
 #include "engine/files/npy.h"
 #include "engine/foreign/framework_words.h"
@@ -34,19 +35,6 @@ void copyElements(const Tensor& from, Tensor& to)
     }
     for (uint64_t i = 0; i < count; ++i)
         to.setBits(i, from.bits(i));
-}
-
-// What is said of the output, which has no name for the user: that in the place of its path.
-Message withoutPath(const Message& message, const std::string& path)
-{
-    if (message.isWords()) {
-        const std::string& words = message.words();
-        return words.starts_with(path) ? say("foreign", "its output") + words.substr(path.size()) : message;
-    }
-    std::vector<Message> places;
-    for (const Message& each : message.places())
-        places.push_back(withoutPath(each, path));
-    return {message.text(), places};
 }
 
 } // namespace
@@ -89,7 +77,8 @@ void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
                              say("foreign", "it wrote %1, not %2")(described(found), described(output.desc)));
         copyElements(readNpy(path, budget), output);
     } catch (const IoError& problem) {
-        throw RunFailure(FailureKind::Invalid, withoutPath(problem.message(), path.string()));
+        // It has no name for the user.
+        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
     }
 }
 

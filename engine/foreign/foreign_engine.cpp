@@ -22,7 +22,8 @@ std::filesystem::path hostProgram()
         return *path;
     throw EngineError(
         say("foreign",
-            "The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.")(name));
+            "The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera")(name)
+        + ".");
 }
 
 // The words that start a library's process.

@@ -47,11 +47,11 @@ void needProgram(const std::string& program)
 {
     if (program.find('/') != program.npos) {
         if (access(program.c_str(), X_OK) != 0)
-            throw EngineError(say("foreign", "%1 is missing, or is no program that may be started.")(program));
+            throw EngineError(say("foreign", "%1 is missing, or is no program that may be started")(program) + ".");
         return;
     }
     if (programInPath(program).empty())
-        throw EngineError(say("foreign", "There is no program %1 in PATH.")(program));
+        throw EngineError(say("foreign", "There is no program %1 in PATH")(program) + ".");
 }
 
 } // namespace tessera

@@ -2,12 +2,12 @@
 #include "engine/foreign/patience.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/tensor/system_reason.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <system_error>
 
 #include <sys/eventfd.h>
 
@@ -21,8 +21,7 @@ Descriptor makeEvent()
 {
     Descriptor event(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     if (event.number() < 0)
-        throw EngineError(
-            say("foreign", "another program cannot be waited for: %1")(std::system_category().message(errno)));
+        throw EngineError(say("foreign", "another program cannot be waited for: %1")(systemReason(errno)));
     return event;
 }
 

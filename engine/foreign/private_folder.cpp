@@ -3,6 +3,7 @@
 
 #include "engine/files/folder.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/system_reason.h"
 
 #include <cerrno>
 #include <string>
@@ -71,12 +72,11 @@ PrivateFolder::PrivateFolder(uint64_t bytes)
     while (m_lock.number() < 0) {
         std::string name = (place / kTemplate).string();
         if (mkdtemp(name.data()) == nullptr)
-            throw IoError(say("foreign", "%1 takes no private folder: %2")(place.string(),
-                                                                           std::system_category().message(errno)));
+            throw IoError(say("foreign", "%1 takes no private folder: %2")(place.string(), systemReason(errno)));
         m_path = name;
         m_lock = locked(m_path); // else another program has just taken it for a left-over
         if (m_lock.number() < 0 && std::filesystem::exists(m_path))
-            throw IoError(say("foreign", "%1 cannot be locked: %2")(name, std::system_category().message(errno)));
+            throw IoError(say("foreign", "%1 cannot be locked: %2")(name, systemReason(errno)));
         if (m_lock.number() >= 0 && !isOurs(m_path))
             m_lock.reset();
     }

@@ -3,7 +3,6 @@
 
 #include "engine/engines/run_failure.h"
 #include "engine/foreign/exchange.h"
-#include "engine/foreign/member_refusal.h"
 #include "engine/io/json.h"
 #include "engine/io/json_types.h"
 #include "engine/ops/operator.h"
@@ -36,7 +35,7 @@ Message whyNotReady(const std::string& error, const std::string& install)
         return say("foreign", "%1. To install it: %2")(
             error.empty() ? Message(say("foreign", "it is not ready, and says no reason")) : Message(error), install);
     if (error.empty())
-        return say("foreign", "it is not ready, and says no reason.");
+        return say("foreign", "it is not ready, and says no reason") + ".";
     return error + ".";
 }
 
@@ -74,7 +73,7 @@ Greeting greetingFrom(const std::string& line)
     return parsed(line, say("foreign", "it wrote \"%1\" as its greeting: %2"), [](const JsonMember& root) {
         const JsonMember version = root.required("tessera");
         if (version.uint32() != 1)
-            refuse(version, say("foreign", "%1 = %2 is not 1, the version of this conversation"));
+            version.refuse(say("foreign", "%1 = %2 is not 1, the version of this conversation"));
         if (root.required("ready").boolean())
             return readyFrom(root);
         throw EngineError(whyNotReady(textOf(root, "error"), textOf(root, "install")));
@@ -113,7 +112,7 @@ std::optional<double> secondsFrom(const std::string& line, uint64_t id)
                   [&](const JsonMember& root) -> std::optional<double> {
                       const JsonMember answered = root.required("id");
                       if (answered.uint64() != id)
-                          refuse(answered, say("foreign", "%1 = %2 is not the id of the request, %3"), id);
+                          answered.refuse(say("foreign", "%1 = %2 is not the id of the request, %3"), id);
                       if (const auto reason = root.find("unsupported"))
                           throw RunFailure(FailureKind::Unsupported, reason->string());
                       if (const auto error = root.find("error"))
@@ -121,13 +120,13 @@ std::optional<double> secondsFrom(const std::string& line, uint64_t id)
                       if (const auto why = root.find("invalid"))
                           throw RunFailure(FailureKind::Invalid, why->string());
                       if (const JsonMember ran = root.required("ran"); !ran.boolean())
-                          refuse(ran,
-                                 say("foreign", "%1 = %2 comes without \"unsupported\" or \"error\", which say why"));
+                          ran.refuse(
+                              say("foreign", "%1 = %2 comes without \"unsupported\" or \"error\", which say why"));
                       const auto seconds = root.find("seconds");
                       if (!seconds || seconds->value().IsNull())
                           return std::nullopt;
                       if (!seconds->value().IsNumber() || !(seconds->value().GetDouble() >= 0))
-                          refuse(*seconds, say("foreign", "%1 = %2 is no time in seconds"));
+                          seconds->refuse(say("foreign", "%1 = %2 is no time in seconds"));
                       return seconds->value().GetDouble();
                   });
 }

@@ -64,11 +64,11 @@ void needCounts(const JsonMember& counts, const Counts& counted)
         const auto found = counted.find(verdict);
         const uint64_t right = found == counted.end() ? 0 : found->second;
         if (count.uint64() != right)
-            count.refuse(say("history", "is not what the results give; %1 would be right")(right));
+            count.refuse(say("history", "%1 = %2 is not what the results give; %3 would be right"), right);
     }
     for (const auto& [verdict, count] : counted)
         if (!counts.find(verdict))
-            counts.refuse(say("history", "leaves out %1, which %2 of the results are")(verdict, count));
+            counts.refuse(say("history", "%1 = %2 leaves out %3, which %4 of the results are"), verdict, count);
 }
 
 void needVerdict(const JsonMember& result)
@@ -76,9 +76,10 @@ void needVerdict(const JsonMember& result)
     const JsonMember verdict = result.required("verdict");
     const std::string word = verdict.string();
     if (word != "ERROR" && word != "MISSING" && !trialStateFromWord(word))
-        verdict.refuse(say("history",
-                           "is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or "
-                           "MISSING would be right"));
+        verdict.refuse(
+            say("history",
+                "%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or "
+                "MISSING would be right"));
 }
 
 // Of `check` all results together, of `matrix` each engine's.
@@ -146,7 +147,8 @@ RecordedRun recordedRunFrom(std::string_view text, const std::string& name)
         const JsonMember root(document, "");
         const ReportHead head = reportHeadIn(root);
         if (head.command != "check" && head.command != "matrix")
-            root.required("command").refuse(say("history", "writes no report of results that another run has as well"));
+            root.required("command").refuse(
+                say("history", "%1 = %2 writes no report of results that another run has as well"));
         run.kind = head.command;
         run.version = head.programVersion;
         run.startedAt = textIn(root, "startedAt");

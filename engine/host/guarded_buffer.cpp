@@ -2,11 +2,11 @@
 #include "engine/host/guarded_buffer.h"
 
 #include "engine/tensor/error.h"
+#include "engine/tensor/system_reason.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <system_error>
 
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -54,8 +54,7 @@ GuardedBuffer::GuardedBuffer(uint64_t bytes)
             break;
     }
     if (m_map == nullptr || mprotect(m_map + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
-        throw EngineError(
-            say("host", "there is no memory for %1 bytes: %2")(bytes, std::system_category().message(errno)));
+        throw EngineError(say("host", "there is no memory for %1 bytes: %2")(bytes, systemReason(errno)));
     m_begin = m_map + m_guard + (pages - used);
     fill();
 }

@@ -20,7 +20,7 @@ constexpr size_t kMostLeft = 3; // of an axis
 struct Candidate {
     MistakeClass mistake = MistakeClass::None;
     unsigned changes = 0;
-    std::string what = {};
+    Named what = {};
     AxisSampling sampling;
 };
 
@@ -32,7 +32,7 @@ std::vector<Candidate> candidatesOf(const AxisSampling& meant, const std::vector
         const bool isKnown =
             std::ranges::any_of(all, [&](const Candidate& each) { return isSame(each.sampling, sampling); });
         if (!isKnown)
-            all.push_back({change.mistake, change.changes, change.what, sampling});
+            all.push_back({change.mistake, change.changes, nameOf(change), sampling});
     }
     std::ranges::stable_sort(all, {}, &Candidate::changes);
     return all;
@@ -90,7 +90,7 @@ public:
     std::vector<Supposition> left() const
     {
         std::vector<Supposition> all{m_meant};
-        all.front().what.clear();
+        all.front().what = {};
         for (size_t axis = 0; axis < 4; ++axis) {
             if (m_candidates[axis].size() == 1)
                 continue;
@@ -136,10 +136,16 @@ private:
     {
         if (candidate.changes == 0)
             return supposition;
+        //: What is done, and an axis.
+        const Message own = say("identify", "%1 on %2")(candidate.what.words, std::string(1, kAxes[axis]));
+        Named& what = supposition.what;
+        if (supposition.changes == 0)
+            what = {own, candidate.what.number};
+        else
+            what = {say("identify", "%1 and %2")(what.words, own), both(what.number, candidate.what.number)};
         supposition.changes += candidate.changes;
         if (supposition.mistake == MistakeClass::None)
             supposition.mistake = candidate.mistake;
-        supposition.what += (supposition.what.empty() ? "" : " and ") + candidate.what + " on " + kAxes[axis];
         supposition.op.reset();
         std::get<Resampling>(supposition.map).axes[axis] = candidate.sampling;
         return supposition;

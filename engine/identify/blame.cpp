@@ -13,10 +13,10 @@ Blame blame(const Operator& op, const Tensor& input, const Tensor& a, const Tens
     return other.diagnosis.mistake == MistakeClass::None ? found : other;
 }
 
-std::string briefly(const Blame& blame)
+Message briefly(const Blame& blame)
 {
     if (blame.diagnosis.mistake == MistakeClass::None)
-        return "none: A and B are what is meant, within the rounding of an interpolation";
+        return say("identify", "none: A and B are what is meant, within the rounding of an interpolation");
     return briefly(blame.diagnosis, blame.side);
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/message/export.h"
+#include "engine/message/message.h"
 #include "engine/ops/operators.h"
 
-#include <string>
 #include <vector>
 
 namespace TESSERA_API tessera {
@@ -12,6 +12,6 @@ namespace TESSERA_API tessera {
 // The classes of mistakes that a case of this operator cannot show, whatever its data, and why: a sentence each. The
 // operator has no issues.
 //   "cannot show nearest-rule: nearest by ceil(x − ½) reads the same elements"
-std::vector<std::string> blindSpots(const Operator& op);
+std::vector<Message> blindSpots(const Operator& op);
 
 } // namespace tessera

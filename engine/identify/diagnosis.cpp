@@ -11,28 +11,29 @@ namespace tessera {
 namespace {
 
 struct Word {
-    std::string_view name, meaning;
+    std::string_view name;
+    Text meaning;
 };
 constexpr auto kWords = std::to_array<Word>({
-    {"none", "nothing is wrong"},
-    {"order", "one order of the channel's digits for the other"},
-    {"permutation", "another permutation of the same digits, the inverse operator, another block"},
-    {"layout", "memory read or written as another layout"},
-    {"swapped-axes", "H and W exchanged, or an axis mirrored"},
-    {"channel-order", "BGR for RGB"},
-    {"coordinates", "another convention of where samples lie"},
-    {"nearest-rule", "another rule that rounds to the nearest element"},
-    {"tie", "another neighbour on a tie, or a coordinate of another precision"},
-    {"scale", "the scale that is given for the ratio of sizes, or the reverse"},
-    {"length-one", "an axis of length one treated apart"},
-    {"integer-rounding", "sums rounded to an integer other than toward zero"},
-    {"half-weights", "weights or sums in half precision or fixed point"},
-    {"edge", "another treatment of what lies outside, or has weight 0"},
-    {"antialias", "the filter on for off, the other filter, or its outside dropped"},
-    {"mode", "nearest for linear, or the reverse"},
-    {"unwritten", "elements that were never written"},
-    {"gradient", "a forward map for the gradient, or its two offsets exchanged"},
-    {"unknown", "nothing on this list explains it"},
+    {"none", say("identify", "nothing is wrong")},
+    {"order", say("identify", "one order of the channel's digits for the other")},
+    {"permutation", say("identify", "another permutation of the same digits, the inverse operator, another block")},
+    {"layout", say("identify", "memory read or written as another layout")},
+    {"swapped-axes", say("identify", "H and W exchanged, or an axis mirrored")},
+    {"channel-order", say("identify", "BGR for RGB")},
+    {"coordinates", say("identify", "another convention of where samples lie")},
+    {"nearest-rule", say("identify", "another rule that rounds to the nearest element")},
+    {"tie", say("identify", "another neighbour on a tie, or a coordinate of another precision")},
+    {"scale", say("identify", "the scale that is given for the ratio of sizes, or the reverse")},
+    {"length-one", say("identify", "an axis of length one treated apart")},
+    {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero")},
+    {"half-weights", say("identify", "weights or sums in half precision or fixed point")},
+    {"edge", say("identify", "another treatment of what lies outside, or has weight 0")},
+    {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped")},
+    {"mode", say("identify", "nearest for linear, or the reverse")},
+    {"unwritten", say("identify", "elements that were never written")},
+    {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged")},
+    {"unknown", say("identify", "nothing on this list explains it")},
 });
 static_assert(kWords.size() == kMistakeClasses);
 
@@ -43,7 +44,7 @@ std::string_view name(MistakeClass mistake)
     return kWords[static_cast<size_t>(mistake)].name;
 }
 
-std::string_view meaning(MistakeClass mistake)
+Text meaning(MistakeClass mistake)
 {
     return kWords[static_cast<size_t>(mistake)].meaning;
 }
@@ -72,46 +73,41 @@ std::vector<std::string> namesOf(std::span<const MistakeClass> classes)
     return names;
 }
 
-std::string groupText(const std::vector<std::string>& names)
+Message groupText(const std::vector<std::string>& names)
 {
-    std::string text;
-    for (size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
-    return text;
+    return anyOf({names.begin(), names.end()});
 }
 
-std::string meaning(std::span<const MistakeClass> classes)
+Message meaning(std::span<const MistakeClass> classes)
 {
-    std::string text;
+    Message all;
     for (const MistakeClass each : classes)
-        text += (text.empty() ? "" : "; or: ") + std::string(meaning(each));
-    return text;
+        //: What one class of mistakes is, and another.
+        all = all.isEmpty() ? Message(meaning(each)) : say("identify", "%1; or: %2")(all, meaning(each));
+    return all;
 }
 
-std::string givesText(const std::string& what)
+Message briefly(const Diagnosis& diagnosis, std::string_view side)
 {
-    static constexpr std::array<std::string_view, 5> plurals = {"coordinates", "weights", "sums", "scales", "both "};
-    const bool isPlural = !what.starts_with("nearest") && !what.starts_with("linear")
-        && !what.starts_with("the other neighbour")
-        && (what.find(" coordinates") != std::string::npos
-            || std::ranges::any_of(plurals, [&](std::string_view word) { return what.starts_with(word); }));
-    return what + (isPlural ? " give" : " gives");
-}
-
-std::string briefly(const Diagnosis& diagnosis, std::string_view side)
-{
-    const std::string word = groupText(namesOf(diagnosis.classes())) + ": ", output(side);
+    const Message word = groupText(namesOf(diagnosis.classes()));
     if (diagnosis.mistake == MistakeClass::None)
-        return word + output + " is what is meant";
+        //: The class of mistakes; the output.
+        return say("identify", "%1: %2 is what is meant")(word, side);
     if (diagnosis.mistake == MistakeClass::Unknown)
-        return word + "nothing that is known gives " + output;
-    const size_t others = diagnosis.equals.size();
-    const std::string more = others == 0 ? ""
-        : others == 1                    ? "; 1 other mistake would give the same here"
-                                         : "; " + std::to_string(others) + " other mistakes would give the same here";
-    const uint64_t left = diagnosis.of - diagnosis.explained;
-    const bool isSaid = diagnosis.mistake == MistakeClass::Unwritten || diagnosis.what.ends_with(','); // by its name
-    return word + output + " is what " + givesText(diagnosis.what) + (isSaid ? "" : butForText(left)) + more;
+        return say("identify", "%1: nothing that is known gives %2")(word, side);
+    const Message& what = diagnosis.what.words;
+    const bool isPlural = diagnosis.what.isPlural();
+    const uint64_t left = diagnosis.saysLeft ? 0 : diagnosis.of - diagnosis.explained;
+    Message brief = left == 0
+        ? (isPlural ? say("identify", "%1: %2 is what %3 give")
+                    : say("identify", "%1: %2 is what %3 gives"))(word, side, what)
+        : (isPlural ? say("identify", "%1: %2 is what %3 give, but for %4")
+                    : say("identify", "%1: %2 is what %3 gives, but for %4"))(word, side, what, elementsText(left));
+    if (const size_t others = diagnosis.equals.size(); others > 0)
+        brief = std::move(brief) + "; "
+            + (others == 1 ? say("identify", "%1 other mistake would give the same here")
+                           : say("identify", "%1 other mistakes would give the same here"))(others);
+    return brief;
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/identify/named.h"
 #include "engine/message/export.h"
 #include "engine/tensor/tensor.h"
 
@@ -39,7 +40,7 @@ enum class MistakeClass : uint8_t {
 };
 inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unknown) + 1;
 std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
-std::string_view meaning(MistakeClass mistake); // "the depth digits in the other order"
+Text meaning(MistakeClass mistake); // "the depth digits in the other order"
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
 
 // What leads from an input to an output.
@@ -51,13 +52,14 @@ struct Diagnosis {
     bool isProved = false;
     uint64_t explained = 0, of = 0; // output elements; of unknown those of what comes nearest
     std::string line = {}; // the operator that gives the output: a case's line; empty where no operator does
-    std::string what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
-    std::vector<std::string> equals = {}; // what this data cannot tell from it, "class: in words" each
+    Named what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
+    bool saysLeft = false; // the name says which elements it leaves
+    std::vector<Message> equals = {}; // what this data cannot tell from it, "class: in words" each
     std::vector<MistakeClass> others = {}; // the other classes among these, each once; empty: it is of `mistake` alone
     std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
     // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
-    std::vector<std::string> sentences = {};
-    std::string remedy = {}; // the one of them that says what to do, if one does
+    std::vector<Message> sentences = {};
+    std::optional<size_t> remedy = {}; // which of them says what to do, if one does
 
     // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
     // packed. Empty where nothing is named, or nothing was written at all.
@@ -69,12 +71,10 @@ struct Diagnosis {
 };
 
 std::vector<std::string> namesOf(std::span<const MistakeClass> classes);
-std::string groupText(const std::vector<std::string>& names); // "order", "order or layout", "order, layout or scale"
-std::string meaning(std::span<const MistakeClass> classes);
+Message groupText(const std::vector<std::string>& names); // "order", "order or layout", "order, layout or scale"
+Message meaning(std::span<const MistakeClass> classes);
 
-// "COLUMN_ROW_DEPTH gives", "asymmetric coordinates give": behind "B is what".
-std::string givesText(const std::string& what);
 // "order: B is what COLUMN_ROW_DEPTH gives", "order or layout: B is what …": in one line, for tables and reports.
-std::string briefly(const Diagnosis& diagnosis, std::string_view side = "B");
+Message briefly(const Diagnosis& diagnosis, std::string_view side = "B");
 
 } // namespace tessera

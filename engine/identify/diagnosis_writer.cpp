@@ -12,23 +12,23 @@ namespace tessera {
 
 void DiagnosisWriter::addDoubt()
 {
-    m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
-                                    "name, and no more.");
+    addSentence(say("identify",
+                    "So few elements of so few values may agree by chance: it is the likeliest name, and no more."));
 }
 
 void DiagnosisWriter::addShapes()
 {
     if (m_meant && outputDesc(*m_meant).sizes != m_evidence.output.desc.sizes)
-        m_diagnosis.sentences.push_back(m_options.side + " has the sizes " + text(m_evidence.output.desc.sizes)
-                                        + ", and " + text(outputDesc(*m_meant).sizes) + " are meant.");
+        addSentence(say("identify", "%1 has the sizes %2, and %3 are meant.")(
+            m_options.side, text(m_evidence.output.desc.sizes), text(outputDesc(*m_meant).sizes)));
 }
 
 // Of what nobody can name.
 void DiagnosisWriter::addOrder()
 {
     if (!isFilled(m_trials.all({})) && haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
-        m_diagnosis.sentences.push_back(m_options.side
-                                        + " holds the input's values in another order: sorted they are identical.");
+        addSentence(say("identify",
+                        "%1 holds the input's values in another order: sorted they are identical.")(m_options.side));
 }
 
 std::unique_ptr<Forecast> DiagnosisWriter::meantForecast()
@@ -46,42 +46,42 @@ void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecas
         return outputOf(named, input, sizes);
     };
     const bool isRight = m_diagnosis.mistake == MistakeClass::None;
-    std::vector<std::string>& sentences = m_diagnosis.sentences;
-    const bool isDamaged = residue.left() > 0 && !residue.isUnwritten;
-    sentences.push_back(isRight && m_meant ? m_options.side + " is what is meant."
-                                           : m_options.side + " is what " + givesText(named.what)
-                                + (isDamaged ? butForText(residue.left()) : "") + ".");
+    addSentence(isRight && m_meant ? say("identify", "%1 is what is meant.")(m_options.side)
+                                   : givesText(m_options.side, named.what, residue.isUnwritten ? 0 : residue.left()));
     const auto meant = isRight ? nullptr : meantForecast();
-    sentences.push_back(evidenceText(residue, named.written.isPlain() ? &forecast : nullptr, meant.get(),
-                                     m_trials.all({}), m_evidence));
+    addSentence(evidenceText(residue, named.written.isPlain() ? &forecast : nullptr, meant.get(), m_trials.all({}),
+                             m_evidence));
     addShapes();
-    if (m_meant && !isRight)
-        sentences.push_back(m_diagnosis.remedy = remedyOf(named, *m_meant));
+    if (m_meant && !isRight) {
+        m_diagnosis.remedy = m_diagnosis.sentences.size();
+        addSentence(remedyOf(named, *m_meant));
+    }
 }
 
 void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
                                const std::vector<const Supposition*>& also)
 {
-    const auto add = [&](MistakeClass mistake, const std::string& what) {
+    const auto add = [&](MistakeClass mistake, const Message& what) {
         m_diagnosis.equals.push_back(std::string(name(mistake)) + ": " + what);
         if (const auto known = m_diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
             m_diagnosis.others.push_back(mistake);
     };
     const auto addSupposition = [&](const Supposition& each) {
         if (each.mistake == MistakeClass::None)
-            m_diagnosis.equals.push_back(lineOf(each));
+            m_diagnosis.equals.emplace_back(lineOf(each));
         else
-            add(each.mistake, each.what);
+            add(each.mistake, each.what.words);
     };
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
-        add(MistakeClass::Unwritten, "an output that was never written");
+        add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
     for (auto each = group.begin() + 1; each != group.end(); ++each)
         addSupposition(**each);
     for (const Supposition* each : also)
         addSupposition(*each);
     if (m_diagnosis.equals.empty())
         return;
-    m_diagnosis.sentences.push_back("This data cannot tell it from " + listText(m_diagnosis.equals) + ".");
+    //: Other mistakes: a list.
+    addSentence(say("identify", "This data cannot tell it from %1.")(joined(shortened(m_diagnosis.equals), "; ")));
     if (m_options.wantsProbe && group.size() > 1)
         addProbe(group);
 }
@@ -93,9 +93,9 @@ void DiagnosisWriter::addProbe(const std::vector<const Supposition*>& group)
     if (!told)
         return;
     m_diagnosis.probe = toText(*probe);
-    m_diagnosis.sentences.push_back(
-        (told->isAll ? "This case tells them apart: " : "This case tells some of them apart: ") + m_diagnosis.probe);
-    m_diagnosis.sentences.push_back(toldText(*told));
+    addSentence((told->isAll ? say("identify", "This case tells them apart: %1")
+                             : say("identify", "This case tells some of them apart: %1"))(m_diagnosis.probe));
+    addSentence(toldText(*told));
 }
 
 DiagnosisWriter::Near DiagnosisWriter::nearest()
@@ -119,8 +119,8 @@ bool DiagnosisWriter::setMultiple()
     if (!multiple)
         return false;
     m_diagnosis.what = m_meantOne->what;
-    m_diagnosis.sentences = {m_options.side + " is the right result " + multipleText(*multiple) + ".",
-                             "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1."};
+    m_diagnosis.sentences = {multipleText(m_options.side, *multiple),
+                             say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")};
     return true;
 }
 
@@ -129,25 +129,27 @@ void DiagnosisWriter::setUnknown()
     m_diagnosis.mistake = MistakeClass::Unknown;
     if (setMultiple())
         return;
-    const std::string nothing = "Nothing that is known gives " + m_options.side;
     const auto [best, residue] = nearest();
     if (best == nullptr) {
-        m_diagnosis.sentences = {nothing + ", or comes near it."};
+        m_diagnosis.sentences = {say("identify", "Nothing that is known gives %1, or comes near it.")(m_options.side)};
         addOrder();
         addShapes();
         return;
     }
     m_diagnosis.explained = residue.explained;
     m_diagnosis.what = best->what;
-    if (best == m_meantOne && residue.left() > 0)
-        m_diagnosis.sentences = {nothing + "; the right result is nearest."};
+    const Message& what = best->what.words;
+    if (residue.left() == 0)
+        m_diagnosis.sentences = {
+            say("identify",
+                "Nothing that is known gives %1; %2 explains all, which chance does as well.")(m_options.side, what),
+            evidenceText(residue, nullptr, meantForecast().get(), m_trials.all({}), m_evidence)};
     else
         m_diagnosis.sentences = {
-            nothing + "; " + best->what
-            + (residue.left() == 0 ? " explains all, which chance does as well." : " comes nearest.")};
-    m_diagnosis.sentences.push_back(
-        residue.left() == 0 ? evidenceText(residue, nullptr, meantForecast().get(), m_trials.all({}), m_evidence)
-                            : differenceText(residue, m_evidence));
+            best == m_meantOne
+                ? say("identify", "Nothing that is known gives %1; the right result is nearest.")(m_options.side)
+                : say("identify", "Nothing that is known gives %1; %2 comes nearest.")(m_options.side, what),
+            differenceText(residue, m_evidence)};
     addOrder();
     addShapes();
 }

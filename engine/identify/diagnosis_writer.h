@@ -31,7 +31,7 @@ public:
     void setGroup(const std::vector<const Supposition*>& group, const std::vector<const Supposition*>& also);
     void setUnknown(); // and what comes nearest
     void addDoubt(); // too few elements to exclude chance
-    void addSentence(const std::string& sentence) { m_diagnosis.sentences.push_back(sentence); }
+    void addSentence(Message sentence) { m_diagnosis.sentences.push_back(std::move(sentence)); }
 
 private:
     // What the output is nearest to, and what it leaves.

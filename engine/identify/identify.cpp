@@ -124,8 +124,8 @@ private:
         m_diagnosis.mistake = named.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
-        if (!m_asking.empty())
-            m_writer.addSentence(m_asking);
+        if (m_asking)
+            m_writer.addSentence(*m_asking);
         const bool canProve = isUnique && group.size() == 1 && !m_isRefuted;
         if (!canProve)
             also.clear();
@@ -146,7 +146,7 @@ private:
         Supposition loose = *meant;
         loose.mistake = MistakeClass::Tie;
         loose.changes = 1;
-        loose.what = "coordinates computed in another precision";
+        loose.what = {say("identify", "coordinates computed in another precision"), Number::Coordinates};
         std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
         const auto forecast = m_trials.forecast(loose);
         if (!m_trials.explainsEverything(loose))
@@ -175,15 +175,17 @@ private:
             if (&base == meantOne()) {
                 named.mistake = MistakeClass::Tie;
                 named.changes = 1;
-                named.what = "the other neighbour at " + groupedText(sides->others) + " of "
-                    + groupedText(sides->coordinates) + " coordinates that are ties";
+                named.what = {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
+                                  groupedText(sides->others), groupedText(sides->coordinates)),
+                              Number::AlwaysSingular};
             }
             m_diagnosis.mistake = named.mistake;
             m_diagnosis.explained = m_diagnosis.of;
             m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
             if (&base != meantOne())
-                m_writer.addSentence("Of these " + groupedText(partial.residue.left())
-                                     + " take the other neighbour on a tie, which --ties either accepts.");
+                m_writer.addSentence(
+                    say("identify", "Of these %1 take the other neighbour on a tie, which --ties either accepts.")(
+                        groupedText(partial.residue.left())));
             return true;
         }
         return false;
@@ -229,8 +231,10 @@ private:
             m_diagnosis.explained = partial.residue.explained;
             Supposition named = base;
             named.mistake = m_diagnosis.mistake;
-            named.what = (isRight && m_meant ? "the meant operator" : base.what) + ", without writing "
-                + partial.residue.region + ",";
+            const Message written = isRight && m_meant ? say("identify", "the meant operator") : base.what.words;
+            //: What gives an output, but for a region of it: the words stand in the middle of a sentence.
+            named.what.words = say("identify", "%1, without writing %2,")(written, *partial.residue.region);
+            m_diagnosis.saysLeft = true;
             m_writer.setNamed(named, *m_trials.forecast(base), partial.residue);
             if (!isCertain)
                 m_writer.addDoubt();
@@ -284,10 +288,12 @@ private:
         const std::string value = toText(grid.type(), grid.bits({}));
         m_diagnosis.mistake = MistakeClass::Unwritten;
         m_diagnosis.explained = explained;
-        m_diagnosis.what = "an output that was never written";
-        m_diagnosis.sentences = {m_options.side + " was never written, as it seems.",
-                                 "Each of its " + groupedText(grid.count()) + " elements holds " + value + ".",
+        m_diagnosis.saysLeft = true;
+        m_diagnosis.what = {say("identify", "an output that was never written")};
+        m_diagnosis.sentences = {say("identify", "%1 was never written, as it seems.")(m_options.side),
+                                 say("identify", "Each of its %1 elements holds %2.")(groupedText(grid.count()), value),
                                  remedyOf(MistakeClass::Unwritten, *m_meant)};
+        m_diagnosis.remedy = 2;
         return true;
     }
 
@@ -313,15 +319,18 @@ private:
     // `unasked`: how many more names there are, which are left whatever the answer is.
     void askOf(const Case& probe, std::vector<const Supposition*>& group, size_t unasked)
     {
-        m_asking = "The engine was asked " + toText(probe) + ": ";
         try {
             const Tensor answer = m_options.asked(probe);
             if (doesAsAsked(probe, answer, group))
-                m_asking += "it gives what it is asked for, and nobody says what that was here.";
+                m_asking = say("identify",
+                               "The engine was asked %1: it gives what it is asked for, and nobody says what that was "
+                               "here.")(toText(probe));
             else
                 keepThoseThatGive(answer, probe, group, unasked);
         } catch (const RunFailure& failure) {
-            m_asking += std::string("it gave nothing: ") + failure.what();
+            //: A case; why the engine did not run it.
+            m_asking =
+                say("identify", "The engine was asked %1: it gave nothing: %2")(toText(probe), failure.message());
         }
     }
 
@@ -341,14 +350,18 @@ private:
                            size_t unasked)
     {
         const std::vector<const Supposition*> left = thoseThatGive(answer, probe, group, m_meant.has_value());
-        m_asking += "of " + std::to_string(group.size() + unasked) + " names ";
+        const size_t names = group.size() + unasked;
         if (left.empty()) {
-            m_asking += "none explains what it gave, and another mistake is likelier.";
+            m_asking = say("identify",
+                           "The engine was asked %1: of %2 names none explains what it gave, and another mistake is "
+                           "likelier.")(toText(probe), names);
             m_isRefuted = true;
             return;
         }
         const size_t count = left.size() + unasked;
-        m_asking += std::to_string(count) + (count == 1 ? " is" : " are") + " left.";
+        m_asking = (count == 1 ? say("identify", "The engine was asked %1: of %2 names %3 is left.")
+                               : say("identify", "The engine was asked %1: of %2 names %3 are left."))(toText(probe),
+                                                                                                       names, count);
         group = left;
     }
 
@@ -360,7 +373,7 @@ private:
     Trials m_trials;
     DiagnosisWriter m_writer;
     Diagnosis& m_diagnosis;
-    std::string m_asking; // what came of it
+    std::optional<Message> m_asking; // what came of it
     bool m_isRefuted = false; // no name explains the answer
 };
 

@@ -18,7 +18,7 @@ using Asked = std::function<Tensor(const Case& c)>;
 // How far a search is.
 struct IdentifyProgress {
     size_t tried = 0, of = 0; // suppositions
-    std::string nearest = {}; // of those that were tried, in words; empty: none explains anything
+    Message nearest = {}; // of those that were tried, in words; empty: none explains anything
     uint64_t explained = 0, sampled = 0; // by it: of the sampled elements
 };
 
@@ -49,6 +49,6 @@ struct Blame {
 // In their own layouts; the operator has no issues. Throws Cancelled.
 Blame blame(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe = true,
             const std::stop_token& stop = {});
-std::string briefly(const Blame& blame); // "order: A is what COLUMN_ROW_DEPTH gives"
+Message briefly(const Blame& blame); // "order: A is what COLUMN_ROW_DEPTH gives"
 
 } // namespace tessera

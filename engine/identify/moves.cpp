@@ -57,20 +57,21 @@ void addBlockOrders(const Operator& op, std::vector<Supposition>& list)
 {
     static constexpr struct {
         std::array<int, 3> order;
-        const char* what;
+        Text what;
+        const char* letters;
     } kOrders[] = {
-        {{2, 1, 0}, "the channel order (bw bh c): block rows taken for columns, depth fastest"},
-        {{0, 2, 1}, "the channel order (c bw bh): block rows taken for columns, depth slowest"},
-        {{1, 0, 2}, "the channel order (bh c bw)"},
-        {{2, 0, 1}, "the channel order (bw c bh)"},
+        {{2, 1, 0}, say("identify", "the channel order %1: block rows taken for columns, depth fastest"), "(bw bh c)"},
+        {{0, 2, 1}, say("identify", "the channel order %1: block rows taken for columns, depth slowest"), "(c bw bh)"},
+        {{1, 0, 2}, say("identify", "the channel order %1"), "(bh c bw)"},
+        {{2, 0, 1}, say("identify", "the channel order %1"), "(bw c bh)"},
     };
     const auto block = static_cast<uint64_t>(std::stoul(fieldText(op, "BlockSize")));
-    for (const auto& [order, what] : kOrders) {
+    for (const auto& [order, what, letters] : kOrders) {
         const DigitMap map = blockDigits(op, block, order);
-        list.push_back(
-            {.mistake = MistakeClass::Permutation, .changes = 1, .what = what, .map = [map](uint64_t output) {
-                 return sourceOf(map, output);
-             }});
+        list.push_back({.mistake = MistakeClass::Permutation,
+                        .changes = 1,
+                        .what = {what(letters)},
+                        .map = [map](uint64_t output) { return sourceOf(map, output); }});
     }
 }
 
@@ -88,7 +89,7 @@ void addOtherBlocks(const Operator& op, std::vector<Supposition>& list)
             continue;
         list.push_back({.mistake = MistakeClass::Permutation,
                         .changes = 1,
-                        .what = "BlockSize " + std::to_string(block),
+                        .what = {"BlockSize " + std::to_string(block)},
                         .map = copiedBy(other)});
     }
 }
@@ -106,23 +107,23 @@ void addMoves(const Operator& op, Listing listing, std::vector<Supposition>& lis
     if (other) {
         otherOrder = Supposition{.mistake = MistakeClass::Order,
                                  .changes = 1,
-                                 .what = fieldText(*other, "Order"),
+                                 .what = {fieldText(*other, "Order")},
                                  .op = *other,
                                  .map = copiedBy(*other)};
         list.push_back(*otherOrder);
     }
-    const auto addWay = [&](const Operator& way, const std::string& what, unsigned changes) {
+    const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {
         if (validate(way).empty())
             list.push_back(
-                {.mistake = MistakeClass::Permutation, .changes = changes, .what = what, .map = copiedBy(way)});
+                {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = copiedBy(way)});
     };
-    addWay(back->same, "the inverse operator, " + std::string(name(back->same)), 1);
+    addWay(back->same, say("identify", "the inverse operator, %1")(name(back->same)), 1);
     const auto isBlock = [](const Field& field) { return field.info.name == "BlockSize"; };
     const bool hasBlock = std::ranges::any_of(fields(op), isBlock);
     if (hasBlock)
         addBlockOrders(ordered, list);
     addReadings(list.front(), op, listing, list);
-    addWay(back->other, "the inverse operator in the other order", 2);
+    addWay(back->other, say("identify", "the inverse operator in the other order"), 2);
     if (hasBlock)
         addOtherBlocks(op, list);
     if (otherOrder)

@@ -11,61 +11,69 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view kChannelRemedy = "Check how a channel's index is made: it is off by one.";
-constexpr std::string_view kBatchRemedy = "Add n times the batch's stride to the address: every entry reads the first.";
-
-constexpr Reading shifted(std::string_view name, int shift)
+constexpr Reading shifted(const Text& name, int shift)
 {
-    return {.mistake = MistakeClass::ChannelOrder, .name = name, .channelShift = shift, .remedy = kChannelRemedy};
+    return {.mistake = MistakeClass::ChannelOrder, .name = name, .channelShift = shift, .remedy = Remedy::ChannelIndex};
 }
 
 constexpr Reading kInputs[] = {
     {},
-    {MistakeClass::SwappedAxes, "an input whose planes are read column by column", {0, 1, 3, 2}},
-    {MistakeClass::Layout, "an input that is read as NHWC", {0, 2, 3, 1}},
-    {MistakeClass::Layout, "an NHWC input that is read as NCHW", {0, 3, 1, 2}},
-    {MistakeClass::SwappedAxes, "an input that is read from its last row up", {0, 1, 2, 3}, {false, false, true}},
+    {MistakeClass::SwappedAxes, say("identify", "an input whose planes are read column by column"), {0, 1, 3, 2}},
+    {MistakeClass::Layout, say("identify", "an input that is read as NHWC"), {0, 2, 3, 1}},
+    {MistakeClass::Layout, say("identify", "an NHWC input that is read as NCHW"), {0, 3, 1, 2}},
     {MistakeClass::SwappedAxes,
-     "an input that is read from its last column on",
+     say("identify", "an input that is read from its last row up"),
+     {0, 1, 2, 3},
+     {false, false, true}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an input that is read from its last column on"),
      {0, 1, 2, 3},
      {false, false, false, true}},
-    {MistakeClass::SwappedAxes, "an input that is turned by half a turn", {0, 1, 2, 3}, {false, false, true, true}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an input that is turned by half a turn"),
+     {0, 1, 2, 3},
+     {false, false, true, true}},
     {MistakeClass::ChannelOrder,
-     "an input with its first and third channel exchanged (BGR for RGB)",
+     say("identify", "an input with its first and third channel exchanged (BGR for RGB)"),
      {0, 1, 2, 3},
      {},
      true},
-    {MistakeClass::Permutation, "an input whose batch is folded into its channels, channels outermost", {1, 0, 2, 3}},
-    shifted("an input whose channel index is one too high", 1),
-    shifted("an input whose channel index is one too low", -1),
+    {MistakeClass::Permutation,
+     say("identify", "an input whose batch is folded into its channels, channels outermost"),
+     {1, 0, 2, 3}},
+    shifted(say("identify", "an input whose channel index is one too high"), 1),
+    shifted(say("identify", "an input whose channel index is one too low"), -1),
     {.mistake = MistakeClass::Layout,
-     .name = "an input whose first batch entry is read for all",
+     .name = say("identify", "an input whose first batch entry is read for all"),
      .repeatsBatch = true,
-     .remedy = kBatchRemedy},
+     .remedy = Remedy::BatchStride},
 };
 
 constexpr Reading kOutputs[] = {
     {},
-    {MistakeClass::Layout, "an output that is written as NHWC", {0, 2, 3, 1}},
-    {MistakeClass::SwappedAxes, "an output whose planes are written column by column", {0, 1, 3, 2}},
-    {MistakeClass::SwappedAxes, "an output that is written from its last row up", {0, 1, 2, 3}, {false, false, true}},
+    {MistakeClass::Layout, say("identify", "an output that is written as NHWC"), {0, 2, 3, 1}},
+    {MistakeClass::SwappedAxes, say("identify", "an output whose planes are written column by column"), {0, 1, 3, 2}},
     {MistakeClass::SwappedAxes,
-     "an output that is written from its last column on",
+     say("identify", "an output that is written from its last row up"),
+     {0, 1, 2, 3},
+     {false, false, true}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an output that is written from its last column on"),
      {0, 1, 2, 3},
      {false, false, false, true}},
     {MistakeClass::ChannelOrder,
-     "an output with its first and third channel exchanged (BGR for RGB)",
+     say("identify", "an output with its first and third channel exchanged (BGR for RGB)"),
      {0, 1, 2, 3},
      {},
      true},
-    {MistakeClass::Layout, "an NHWC output that is written as NCHW", {0, 3, 1, 2}},
-    shifted("an output whose channel index is one too high", 1),
-    shifted("an output whose channel index is one too low", -1),
+    {MistakeClass::Layout, say("identify", "an NHWC output that is written as NCHW"), {0, 3, 1, 2}},
+    shifted(say("identify", "an output whose channel index is one too high"), 1),
+    shifted(say("identify", "an output whose channel index is one too low"), -1),
 };
 
 constexpr ReadingPair kPairs[] = {
-    {"an operator that takes both NCHW tensors for NHWC", kInputs[2], kOutputs[1]},
-    {"an operator that takes both NHWC tensors for NCHW", kInputs[3], kOutputs[6]},
+    {say("identify", "an operator that takes both NCHW tensors for NHWC"), kInputs[2], kOutputs[1]},
+    {say("identify", "an operator that takes both NHWC tensors for NCHW"), kInputs[3], kOutputs[6]},
 };
 
 // Those that are longer than 1, in the order of the memory.

@@ -2,25 +2,25 @@
 #pragma once
 
 #include "engine/identify/diagnosis.h"
+#include "engine/identify/remedy.h"
 #include "engine/plan/plan.h"
 
 #include <array>
 #include <optional>
 #include <span>
-#include <string_view>
 
 namespace tessera {
 
 // A packed tensor taken for another: which axes its memory is thought to run through, and which run backwards.
 struct Reading {
     MistakeClass mistake = MistakeClass::None;
-    std::string_view name = {}; // "an input that is read as NHWC"
+    Text name = {}; // "an input that is read as NHWC"
     std::array<uint8_t, 4> order = {0, 1, 2, 3}; // as memory runs, outermost first; 0 … 3 = N, C, H, W
     std::array<bool, 4> isReversed = {};
     bool swapsChannels = false; // the first and the third
     int channelShift = 0; // -1, 0 or 1: which channel is taken for the one that is meant, counted round
     bool repeatsBatch = false; // every entry is the first
-    std::string_view remedy = {}; // empty: that of its class
+    Remedy remedy = Remedy::OfClass;
 
     bool isPlain() const { return mistake == MistakeClass::None; }
     bool hasStrides() const; // memory of another order can be read so
@@ -33,7 +33,7 @@ bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t
 
 // One mistake on both sides.
 struct ReadingPair {
-    std::string_view name;
+    Text name;
     Reading read, written;
 };
 std::span<const ReadingPair> readingPairs();

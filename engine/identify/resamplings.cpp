@@ -57,37 +57,63 @@ private:
                 addRoundedByAxis();
         }
         addSums(MistakeClass::HalfWeights, Sums::Half,
-                isFloat(outputDesc(m_op).dataType) ? "sums in FLOAT16" : "sums in half precision or fixed point");
+                {isFloat(outputDesc(m_op).dataType) ? say("identify", "sums in FLOAT16")
+                                                    : say("identify", "sums in half precision or fixed point"),
+                 Number::Plural});
         if (isFloat(outputDesc(m_op).dataType) && !m_resampling.isTransposed)
-            addSums(MistakeClass::Edge, Sums::WithWeightZero, "a neighbour of weight 0 that is added all the same");
+            addSums(MistakeClass::Edge, Sums::WithWeightZero,
+                    {say("identify", "a neighbour of weight 0 that is added all the same")});
     }
 
-    void push(MistakeClass mistake, unsigned changes, std::string what, const Resampling& resampling,
-              std::string_view remedy = {})
+    Supposition changed(MistakeClass mistake, unsigned changes, Named what, const Resampling& resampling) const
     {
-        const auto isKnown = [&](const Supposition& each) {
-            return each.read.isPlain() && each.written.isPlain() && !each.readsMemory && each.changes <= changes
-                && isSame(std::get<Resampling>(each.map), resampling)
-                && (each.changes < changes || (remedy.empty() ? each.mistake == mistake : what.starts_with(each.what))
-                    || (each.mistake == MistakeClass::Gradient && each.remedy == remedy)); // the exchange says the same
-        };
-        if (m_listing == Listing::Distinct && std::ranges::any_of(m_list, isKnown))
-            return;
         Supposition other = m_meant;
         other.mistake = mistake;
         other.changes = changes;
         other.what = std::move(what);
         other.op.reset();
         other.map = resampling;
-        other.remedy = remedy;
-        m_list.push_back(std::move(other));
+        return other;
     }
 
-    void addSums(MistakeClass mistake, Sums sums, const char* what)
+    Supposition changed(const AxisChange& change, const Resampling& resampling) const
+    {
+        Supposition other = changed(change.mistake, change.changes, nameOf(change), resampling);
+        other.change = change.what.words;
+        other.extent = change.extent;
+        other.remedy = change.remedy;
+        other.takesSizes = change.takesSizes;
+        return other;
+    }
+
+    // Whether one of the list says as much of the same resampling.
+    bool isKnown(const Supposition& other) const
+    {
+        return std::ranges::any_of(m_list, [&](const Supposition& each) {
+            const bool isPlain = each.read.isPlain() && each.written.isPlain() && !each.readsMemory;
+            if (!isPlain || each.changes > other.changes
+                || !isSame(std::get<Resampling>(each.map), std::get<Resampling>(other.map)))
+                return false;
+            const bool isSameChange =
+                each.change == other.change && (each.extent == Extent::Whole || each.what == other.what);
+            return each.changes < other.changes
+                || (other.remedy == Remedy::OfClass ? each.mistake == other.mistake : isSameChange)
+                || (each.mistake == MistakeClass::Gradient
+                    && each.remedy == other.remedy); // the exchange says the same
+        });
+    }
+
+    void push(Supposition other)
+    {
+        if (m_listing == Listing::Named || !isKnown(other))
+            m_list.push_back(std::move(other));
+    }
+
+    void addSums(MistakeClass mistake, Sums sums, Named what)
     {
         Resampling other = m_resampling;
         other.sums = sums;
-        push(mistake, 1, what, other);
+        push(changed(mistake, 1, std::move(what), other));
     }
 
     // Without negative numbers two of them round as another and as the operators.
@@ -95,35 +121,38 @@ private:
     {
         struct Way {
             Sums sums;
-            const char* what;
+            Text what;
             bool needsSign;
         };
         static constexpr std::array<Way, 6> ways = {{
-            {Sums::HalfEven, "sums that are rounded half to even", false},
-            {Sums::HalfUp, "sums that are rounded half up", false},
-            {Sums::HalfAwayFromZero, "sums that are rounded half away from zero", true},
-            {Sums::HalfDown, "sums that are rounded half down", false},
-            {Sums::Floor, "sums that are rounded down", true},
-            {Sums::Ceil, "sums that are rounded up", false},
+            {Sums::HalfEven, say("identify", "sums that are rounded half to even"), false},
+            {Sums::HalfUp, say("identify", "sums that are rounded half up"), false},
+            {Sums::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
+            {Sums::HalfDown, say("identify", "sums that are rounded half down"), false},
+            {Sums::Floor, say("identify", "sums that are rounded down"), true},
+            {Sums::Ceil, say("identify", "sums that are rounded up"), false},
         }};
         for (const Way& way : ways)
             if (!way.needsSign || outputDesc(m_op).dataType == DataType::Int8)
-                addSums(MistakeClass::IntegerRounding, way.sums, way.what);
+                addSums(MistakeClass::IntegerRounding, way.sums, {way.what, Number::Plural});
     }
 
     // As Pillow does, whose filter drops what is outside.
     void addRoundedByAxis()
     {
-        addSums(MistakeClass::IntegerRounding, Sums::ByAxis, "sums that are rounded to integers after each axis");
+        addSums(MistakeClass::IntegerRounding, Sums::ByAxis,
+                {say("identify", "sums that are rounded to integers after each axis"), Number::Plural});
         Resampling filtered = m_resampling;
         filtered.sums = Sums::ByAxis;
         for (AxisSampling& axis : filtered.axes) {
             axis.map.antialias = AntialiasFilter::Triangle;
             axis.edges = Edges::Dropped;
         }
-        push(MistakeClass::Antialias, 2,
-             "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis",
-             filtered);
+        push(changed(MistakeClass::Antialias, 2,
+                     {say("identify",
+                          "a filter whose taps outside are dropped, and sums that are rounded to integers after each "
+                          "axis")},
+                     filtered));
     }
 
     // Scales and offsets of the last two axes.
@@ -136,25 +165,30 @@ private:
         std::swap(rows.scale, columns.scale);
         std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
         std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
-        push(MistakeClass::SwappedAxes, 1, "scales and offsets of H and W exchanged", other);
+        push(changed(MistakeClass::SwappedAxes, 1,
+                     {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
     }
 
     void addChange(const AxisChange& change)
     {
         Resampling all = m_resampling;
-        std::vector<size_t> changed;
+        std::vector<size_t> axes;
         for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
             all.axes[axis] = change.change(m_resampling.axes[axis]);
             if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
-                changed.push_back(axis);
+                axes.push_back(axis);
         }
-        push(change.mistake, change.changes, change.what, all, change.remedy);
-        if (changed.size() < 2 || change.changes > 1 || !change.isAlone)
+        push(changed(change, all));
+        if (axes.size() < 2 || change.changes > 1 || !change.isAlone)
             return;
-        for (const size_t axis : changed) {
+        for (const size_t axis : axes) {
             Resampling one = m_resampling;
             one.axes[axis] = all.axes[axis];
-            push(change.mistake, change.changes, change.what + " on " + kAxes[axis] + " alone", one, change.remedy);
+            Supposition alone = changed(change, one);
+            //: What is done, and an axis.
+            alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
+            alone.extent = Extent::OneAxis;
+            push(std::move(alone));
         }
     }
 
@@ -173,8 +207,9 @@ private:
             if (!(map.scale > 0) || !std::isfinite(map.scale))
                 return;
         }
-        push(MistakeClass::Gradient, 1, "a resize of the gradient: its elements are not added to what they came from",
-             other);
+        push(changed(MistakeClass::Gradient, 1,
+                     {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
+                     other));
     }
 
     const Operator& m_op;

@@ -28,15 +28,31 @@ struct Region {
     }
 };
 
-std::string text(const Region& region, const Grid& grid)
+// The ends of an axis: one of its rows, and several.
+struct Ends {
+    Text first, last, firstFew, lastFew;
+};
+constexpr std::array<Ends, 4> kEnds = {{
+    {say("identify", "the first batch entry"), say("identify", "the last batch entry"),
+     say("identify", "the first %1 batch entries"), say("identify", "the last %1 batch entries")},
+    {say("identify", "the first channel"), say("identify", "the last channel"),
+     say("identify", "the first %1 channels"), say("identify", "the last %1 channels")},
+    {say("identify", "the first row"), say("identify", "the last row"), say("identify", "the first %1 rows"),
+     say("identify", "the last %1 rows")},
+    {say("identify", "the first column"), say("identify", "the last column"), say("identify", "the first %1 columns"),
+     say("identify", "the last %1 columns")},
+}};
+
+Message text(const Region& region, const Grid& grid)
 {
-    static constexpr std::array<const char*, 4> one = {"batch entry", "channel", "row", "column"};
-    static constexpr std::array<const char*, 4> several = {"batch entries", "channels", "rows", "columns"};
     const uint64_t count = region.end - region.begin;
     if (region.axis == 4)
-        return "the last " + std::to_string(count) + " elements";
-    const std::string side = region.begin == 0 && region.end != grid.sizes()[region.axis] ? "the first " : "the last ";
-    return count == 1 ? side + one[region.axis] : side + std::to_string(count) + " " + several[region.axis];
+        return say("identify", "the last %1 elements")(count);
+    const Ends& ends = kEnds[region.axis];
+    const bool isFirst = region.begin == 0 && region.end != grid.sizes()[region.axis];
+    if (count == 1)
+        return isFirst ? ends.first : ends.last;
+    return (isFirst ? ends.firstFew : ends.lastFew)(count);
 }
 
 uint64_t elementsIn(const Region& region, const Grid& grid)

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "engine/identify/forecast.h"
+#include "engine/message/message.h"
 
-#include <string>
+#include <optional>
 
 namespace tessera {
 
@@ -11,7 +12,7 @@ namespace tessera {
 struct Residue {
     uint64_t explained = 0, of = 0;
     uint64_t first = 0; // the output's element that is the first not to be explained
-    std::string region = {}; // the smallest that holds all of them: "the last row"; empty: they are scattered
+    std::optional<Message> region = {}; // the smallest that holds all of them: "the last row"; none: they are scattered
     uint64_t inRegion = 0; // its elements
     uint64_t bits = 0, expected = 0; // of the first
     double largest = 0; // difference of two numbers; 0: there is none

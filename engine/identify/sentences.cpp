@@ -23,37 +23,44 @@ namespace {
 constexpr size_t kMostNamed = 4;
 
 // How frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
-std::string frameworksOf(const Operator& meant)
+std::vector<Message> frameworksOf(const Operator& meant)
 {
-    std::string text;
+    std::vector<Message> all;
     std::vector<std::string_view> named{"DirectML"};
     for (const ConventionMatch& match : conventionsOf(meant).list) {
         const ResizeConvention& convention = *match.convention;
         if (named.size() > kMostNamed || std::ranges::find(named, convention.framework) != named.end())
             continue;
         named.push_back(convention.framework);
-        text += (text.empty() ? "" : ", ") + std::string(convention.framework) + " " + std::string(convention.mode);
+        const std::string own = std::string(convention.framework) + " " + std::string(convention.mode);
         if (match.rule && !convention.rule && convention.dialect == Dialect::Onnx)
-            text += " with nearest_mode=" + std::string(onnxName(*match.rule));
+            //: What a framework calls a convention, and ONNX's name of a rule.
+            all.push_back(say("identify", "%1 with nearest_mode=%2")(own, onnxName(*match.rule)));
+        else
+            all.emplace_back(own);
     }
-    return text;
+    return all;
 }
 
-std::string orderRemedy(const Operator& meant)
+Message orderRemedy(const Operator& meant)
 {
     const auto is = blockOrder(meant);
     if (!is)
         return {};
     const bool isCrd = is->order == DepthSpaceOrder::ColumnRowDepth;
     if (!is->toSpace)
-        return isCrd ? "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; "
-                       "PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH."
-                     : "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "
-                       "DEPTH_COLUMN_ROW; PyTorch's pixel_unshuffle is not.";
-    return isCrd ? "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's depth_first are "
-                   "COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not."
-                 : "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
-                   "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.";
+        return isCrd ? say("identify",
+                           "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and "
+                           "Reshape; PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH.")
+                     : say("identify",
+                           "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "
+                           "DEPTH_COLUMN_ROW; PyTorch's pixel_unshuffle is not.");
+    return isCrd ? say("identify",
+                       "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's "
+                       "depth_first are COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not.")
+                 : say("identify",
+                       "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
+                       "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
 }
 
 bool hasField(const Operator& op, std::string_view name)
@@ -61,133 +68,199 @@ bool hasField(const Operator& op, std::string_view name)
     return std::ranges::any_of(fields(op), [&](const Field& field) { return field.info.name == name; });
 }
 
-// x as the operator's own fields say it.
-std::string coordinateText(const Operator& op)
+// What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
+Message withOffsets(const Operator& op, const std::string& x)
 {
-    const bool hasOffsets = hasField(op, "InputPixelOffsets");
-    return "x = " + coordinateFormula(isTransposed(op)) + (hasOffsets ? "" : " with the offsets −0.5 and 0.5");
+    if (hasField(op, "InputPixelOffsets"))
+        return x;
+    //: A formula that has offsets in it.
+    return say("identify", "%1 with the offsets −0.5 and 0.5")(x);
 }
 
 // The rule of nearest, in the operator's own x.
-std::string ruleOfOperator(const Operator& op)
+std::string_view ruleOfOperator(const Operator& op)
 {
-    return std::string(formula(ruleOf(axisMaps(op).front())));
+    return formula(ruleOf(axisMaps(op).front()));
 }
 
-std::string conventionRemedy(const Operator& meant, bool isOfRule)
+Message conventionRemedy(const Operator& meant, bool isOfRule)
 {
-    const std::string names = frameworksOf(meant);
-    if (!names.empty())
-        return "Ask for " + names + ".";
-    return "No framework has a name for what is meant: compute " + coordinateText(meant)
-        + (isOfRule ? ", and take " + ruleOfOperator(meant) + "." : ".");
+    if (const std::vector<Message> names = frameworksOf(meant); !names.empty())
+        //: What frameworks call a convention: a list.
+        return say("identify", "Ask for %1.")(joined(names, ", "));
+    const Message x = withOffsets(meant, "x = " + coordinateFormula(isTransposed(meant)));
+    if (!isOfRule)
+        //: A formula.
+        return say("identify", "No framework has a name for what is meant: compute %1.")(x);
+    //: Two formulas.
+    return say("identify",
+               "No framework has a name for what is meant: compute %1, and take %2.")(x, ruleOfOperator(meant));
 }
 
-std::string tieRemedy(const Operator& meant)
+Message formulaRemedy(const Operator& meant)
+{
+    const bool isGradient = isTransposed(meant);
+    const Message end = withOffsets(meant, offsetNames(isGradient).inputs);
+    //: An operator; the last term of the formula.
+    return (isGradient ? say("identify", "%1 computes x = (o − InputPixelOffset) / Scale − %2.")
+                       : say("identify", "%1 computes x = (o − OutputPixelOffset) / Scale − %2."))(name(meant), end);
+}
+
+Message tieRemedy(const Operator& meant)
 {
     if (fieldText(meant, "InterpolationMode") == "LINEAR")
-        return std::string(name(meant))
-            + " computes x in float32 with a division; --tolerance foreign accepts every other precision.";
-    return std::string(name(meant)) + " takes " + ruleOfOperator(meant)
-        + ", with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts "
-          "both, for programs that choose otherwise.";
+        return say("identify",
+                   "%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.")(
+            name(meant));
+    //: An operator; a formula.
+    return say("identify",
+               "%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. "
+               "--ties either accepts both, for programs that choose otherwise.")(name(meant), ruleOfOperator(meant));
 }
 
-std::string firstText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
-                      const Evidence& evidence)
+// An element of the output, and where it is from.
+struct Shown {
+    std::string place, value, expected; // expected: where a case is meant
+    std::string input; // that is copied there; empty: it is computed
+};
+
+// The first that is explained, and is not as meant where a case is meant.
+std::optional<Shown> firstShown(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+                                const Evidence& evidence)
 {
-    uint64_t number = 0, bits = 0;
-    std::string expected;
-    std::optional<uint64_t> source;
-    bool isFound = false;
+    std::optional<Shown> shown;
     grid.forEach([&](uint64_t each, const Place& at) {
-        bits = grid.bits(at);
+        const uint64_t bits = grid.bits(at);
         if (residue.left() > 0 && each >= residue.first)
             return false;
         if (meant != nullptr && meant->explains(each, at, bits))
             return true;
-        isFound = true;
-        number = each;
+        shown.emplace();
+        shown->place = elementText(evidence.output.desc.sizes, each);
+        shown->value = toText(grid.type(), bits);
         if (meant != nullptr)
-            expected = toText(grid.type(), meant->expected(each, at));
-        if (found != nullptr)
-            source = found->source(each, at);
+            shown->expected = toText(grid.type(), meant->expected(each, at));
+        if (const auto source = found != nullptr ? found->source(each, at) : std::nullopt)
+            shown->input = elementText(evidence.input.desc.sizes, *source);
         return false;
     });
-    if (!isFound)
-        return {};
-    const std::string value = toText(grid.type(), bits);
-    std::string text = meant != nullptr ? "the first that is not as meant, " : "the first, ";
-    text += elementText(evidence.output.desc.sizes, number) + ", holds " + value;
-    if (meant != nullptr && expected != value)
-        text += ", not " + expected;
-    if (source)
-        text += ": input " + elementText(evidence.input.desc.sizes, *source);
-    return "; " + text;
+    return shown;
 }
 
-// ", (0,0,0,1), holds 3, not 1"
-std::string leftText(const Residue& residue, const Evidence& evidence)
+Message firstText(const Shown& shown, bool isMeant)
+{
+    const auto& [place, value, expected, input] = shown;
+    const bool isCopied = !input.empty();
+    if (!isMeant)
+        return isCopied ? say("identify", "the first, %1, holds %2: input %3")(place, value, input)
+                        : say("identify", "the first, %1, holds %2")(place, value);
+    if (expected == value)
+        return isCopied ? say("identify", "the first that is not as meant, %1, holds %2: input %3")(place, value, input)
+                        : say("identify", "the first that is not as meant, %1, holds %2")(place, value);
+    return isCopied ? say("identify", "the first that is not as meant, %1, holds %2, not %3: input %4")(place, value,
+                                                                                                        expected, input)
+                    : say("identify", "the first that is not as meant, %1, holds %2, not %3")(place, value, expected);
+}
+
+// "the first, (0,0,0,1), holds 3, not 1": in the text for values that read alike, or in the other one.
+Message leftText(const Residue& residue, const Evidence& evidence, const Text& alike, const Text& different)
 {
     const DataType type = evidence.output.desc.dataType;
     const std::string value = toText(type, residue.bits), expected = toText(type, residue.expected);
-    return ", " + elementText(evidence.output.desc.sizes, residue.first) + ", holds " + value
-        + (value == expected ? "" : ", not " + expected);
+    const std::string place = elementText(evidence.output.desc.sizes, residue.first);
+    return value == expected ? alike(place, value) : different(place, value, expected);
+}
+
+Message explainedText(const Residue& residue)
+{
+    if (residue.left() > 0)
+        return say("identify", "%1 of %2 elements")(groupedText(residue.explained), groupedText(residue.of));
+    return residue.of == 1 ? say("identify", "the one element")
+                           : say("identify", "all %1 elements")(groupedText(residue.of));
+}
+
+Message regionText(const Residue& residue, const Grid& grid)
+{
+    const std::string left = groupedText(residue.left());
+    const bool isOne = residue.left() == 1;
+    if (!residue.isUnwritten)
+        return (isOne ? say("identify", "the other %1 lies in %2")
+                      : say("identify", "the other %1 lie in %2"))(left, *residue.region);
+    return (isOne ? say("identify", "the other %1 lies in %2, which holds %3 everywhere")
+                  : say("identify", "the other %1 lie in %2, which holds %3 everywhere"))(
+        left, *residue.region, toText(grid.type(), residue.bits));
 }
 
 } // namespace
 
-std::string evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
-                         const Evidence& evidence)
+Message evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+                     const Evidence& evidence)
 {
-    std::string text = "It explains ";
-    if (residue.left() == 0)
-        text += residue.of == 1 ? "the one element" : "all " + groupedText(residue.of) + " elements";
-    else
-        text += groupedText(residue.explained) + " of " + groupedText(residue.of) + " elements";
-    text += firstText(residue, found, meant, grid, evidence);
-    if (residue.left() > 0 && !residue.region.empty())
-        text += "; the other " + groupedText(residue.left()) + (residue.left() == 1 ? " lies in " : " lie in ")
-            + residue.region
-            + (residue.isUnwritten ? ", which holds " + toText(grid.type(), residue.bits) + " everywhere" : "");
+    static constexpr std::array<Text, 4> kExplains = {
+        say("identify", "It explains %1."), say("identify", "It explains %1; %2."),
+        say("identify", "It explains %1; %2; %3."), say("identify", "It explains %1; %2; %3; %4.")};
+    std::vector<Message> parts{explainedText(residue)};
+    if (const auto shown = firstShown(residue, found, meant, grid, evidence))
+        parts.push_back(firstText(*shown, meant != nullptr));
+    if (residue.left() > 0 && residue.region)
+        parts.push_back(regionText(residue, grid));
     if (residue.left() > 0 && !residue.isUnwritten)
-        text += "; the first of the others" + leftText(residue, evidence);
-    return text + ".";
+        parts.push_back(leftText(residue, evidence, say("identify", "the first of the others, %1, holds %2"),
+                                 say("identify", "the first of the others, %1, holds %2, not %3")));
+    const Text& text = kExplains[parts.size() - 1];
+    return {text, std::move(parts)};
 }
 
-std::string differenceText(const Residue& residue, const Evidence& evidence)
+Message differenceText(const Residue& residue, const Evidence& evidence)
 {
-    std::string text = groupedText(residue.left()) + " of " + groupedText(residue.of)
-        + (residue.left() == 1 ? " elements differs" : " elements differ") + "; the first"
-        + leftText(residue, evidence);
-    if (residue.largest > 0 && residue.left() > 1)
-        text += "; the largest difference is " + shortText(residue.largest) + ", at "
-            + elementText(evidence.output.desc.sizes, residue.largestAt);
-    return text + ".";
+    const std::string left = groupedText(residue.left()), of = groupedText(residue.of);
+    const Message first = leftText(residue, evidence, say("identify", "the first, %1, holds %2"),
+                                   say("identify", "the first, %1, holds %2, not %3"));
+    if (residue.left() == 1)
+        return say("identify", "%1 of %2 elements differs; %3.")(left, of, first);
+    if (!(residue.largest > 0))
+        return say("identify", "%1 of %2 elements differ; %3.")(left, of, first);
+    const Message largest = say("identify", "the largest difference is %1, at %2")(
+        shortText(residue.largest), elementText(evidence.output.desc.sizes, residue.largestAt));
+    return say("identify", "%1 of %2 elements differ; %3; %4.")(left, of, first, largest);
 }
 
-std::string butForText(uint64_t count)
+Message elementsText(uint64_t count)
 {
-    return count == 0 ? "" : ", but for " + (count == 1 ? "one element" : groupedText(count) + " elements");
+    return count == 1 ? say("identify", "one element") : say("identify", "%1 elements")(groupedText(count));
 }
 
-std::string remedyOf(MistakeClass mistake, const Operator& meant)
+Message givesText(std::string_view side, const Named& what, uint64_t left)
+{
+    if (left == 0)
+        return (what.isPlural() ? say("identify", "%1 is what %2 give.")
+                                : say("identify", "%1 is what %2 gives."))(side, what.words);
+    return (what.isPlural()
+                ? say("identify", "%1 is what %2 give, but for %3.")
+                : say("identify", "%1 is what %2 gives, but for %3."))(side, what.words, elementsText(left));
+}
+
+Message remedyOf(MistakeClass mistake, const Operator& meant)
 {
     switch (mistake) {
     case MistakeClass::Order:
         return orderRemedy(meant);
     case MistakeClass::Permutation: {
         const std::string right = rearrangementOf(meant);
-        return "Correct the order of the axes in the transpose"
-            + (right.empty() ? std::string(".") : ": " + right + " is meant (einops).");
+        if (right.empty())
+            return say("identify", "Correct the order of the axes in the transpose.");
+        return say("identify", "Correct the order of the axes in the transpose: %1 is meant (einops).")(right);
     }
     case MistakeClass::Layout:
-        return "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
-               "memory_format=torch.contiguous_format, or a Transpose to NCHW.";
+        return say("identify",
+                   "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
+                   "memory_format=torch.contiguous_format, or a Transpose to NCHW.");
     case MistakeClass::SwappedAxes:
-        return "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.";
+        return say(
+            "identify",
+            "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.");
     case MistakeClass::ChannelOrder:
-        return "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].";
+        return say("identify", "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].");
     case MistakeClass::Coordinates:
         return conventionRemedy(meant, false);
     case MistakeClass::NearestRule:
@@ -195,27 +268,36 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
     case MistakeClass::Tie:
         return tieRemedy(meant);
     case MistakeClass::Scale:
-        return "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.";
+        return say(
+            "identify",
+            "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.");
     case MistakeClass::LengthOne:
-        return "align_corners and pytorch_half_pixel treat an output of length one apart: "
-            + conventionRemedy(meant, false);
+        //: Behind it another sentence.
+        return say("identify", "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(
+            conventionRemedy(meant, false));
     case MistakeClass::IntegerRounding:
-        return "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without "
-               "rounding; or compare with --integers.";
+        return say("identify",
+                   "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without "
+                   "rounding; or compare with --integers.");
     case MistakeClass::HalfWeights:
-        return "Compute coordinates, weights and sums in float32 and round once at the end.";
+        return say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.");
     case MistakeClass::Edge:
-        return "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.";
+        return say(
+            "identify",
+            "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.");
     case MistakeClass::Antialias:
-        return "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 "
-               "repeats the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter "
-               "meant TRIANGLE.";
+        return say(
+            "identify",
+            "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 "
+            "repeats the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter "
+            "meant TRIANGLE.");
     case MistakeClass::Mode:
-        return "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.";
+        return say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.");
     case MistakeClass::Unwritten:
-        return "Check the number of threads or groups: round it up, and guard the last one.";
+        return say("identify", "Check the number of threads or groups: round it up, and guard the last one.");
     case MistakeClass::Gradient:
-        return "The gradient is the transpose of the forward map: add each element to all that it was read from.";
+        return say("identify",
+                   "The gradient is the transpose of the forward map: add each element to all that it was read from.");
     case MistakeClass::None:
     case MistakeClass::Unknown:
         break;
@@ -223,16 +305,25 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
     return {};
 }
 
-std::string remedyOf(const Supposition& named, const Operator& meant)
+Message remedyOf(const Supposition& named, const Operator& meant)
 {
-    if (named.remedy == kFormulaRemedy)
-        return std::string(name(meant)) + " computes " + coordinateText(meant) + ".";
-    if (!named.remedy.empty())
-        return std::string(named.remedy);
+    switch (named.remedy) {
+    case Remedy::Formula:
+        return formulaRemedy(meant);
+    case Remedy::Weights:
+        return say("identify", "The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).");
+    case Remedy::ChannelIndex:
+        return say("identify", "Check how a channel's index is made: it is off by one.");
+    case Remedy::BatchStride:
+        return say("identify", "Add n times the batch's stride to the address: every entry reads the first.");
+    case Remedy::OfClass:
+        break;
+    }
     const auto* resampling = std::get_if<Resampling>(&named.map);
     if (resampling && resampling->sums == Sums::WithWeightZero)
-        return "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; "
-               "where that is wanted, keep NaN and infinities out of the input.";
+        return say("identify",
+                   "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add "
+                   "them; where that is wanted, keep NaN and infinities out of the input.");
     return remedyOf(named.mistake, meant);
 }
 
@@ -245,33 +336,30 @@ std::string shortText(double value)
     return {buffer.data(), end.ptr};
 }
 
-std::string multipleText(const Multiple& multiple)
+Message multipleText(std::string_view side, const Multiple& multiple)
 {
     const auto rounded = [](double value) {
         const double whole = std::round(value);
         return shortText(std::abs(value - whole) <= 1e-3 * std::abs(value) ? whole : value);
     };
-    const std::string factor = std::abs(multiple.factor) < 0.75 ? "divided by " + rounded(1 / multiple.factor)
-                                                                : "times " + rounded(multiple.factor);
-    return multiple.offset == 0 ? factor : factor + ", shifted by " + rounded(multiple.offset);
+    const bool isDivided = std::abs(multiple.factor) < 0.75;
+    const std::string factor = rounded(isDivided ? 1 / multiple.factor : multiple.factor);
+    if (multiple.offset == 0)
+        return (isDivided ? say("identify", "%1 is the right result divided by %2.")
+                          : say("identify", "%1 is the right result times %2."))(side, factor);
+    return (isDivided ? say("identify", "%1 is the right result divided by %2, shifted by %3.")
+                      : say("identify", "%1 is the right result times %2, shifted by %3."))(side, factor,
+                                                                                            rounded(multiple.offset));
 }
 
-std::string alternativesText(std::vector<std::string> words)
+std::vector<Message> shortened(std::vector<Message> list)
 {
-    if (words.size() > kMostNamed) {
-        const size_t more = words.size() - kMostNamed;
-        words.resize(kMostNamed);
-        words.push_back(std::to_string(more) + " more");
+    if (list.size() > kMostNamed) {
+        const size_t more = list.size() - kMostNamed;
+        list.resize(kMostNamed);
+        list.push_back(say("identify", "%1 more")(more));
     }
-    return groupText(words);
-}
-
-std::string listText(const std::vector<std::string>& sentences)
-{
-    std::string text;
-    for (size_t i = 0; i < std::min(sentences.size(), kMostNamed); ++i)
-        text += (i == 0 ? "" : "; ") + sentences[i];
-    return sentences.size() > kMostNamed ? text + "; " + std::to_string(sentences.size() - kMostNamed) + " more" : text;
+    return list;
 }
 
 } // namespace tessera

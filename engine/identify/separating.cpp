@@ -330,18 +330,20 @@ std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, 
     for (size_t i = 0; i < all.size(); ++i) {
         const bool isMeantOne = isMeant && (i >= group.size() || isRight(group[i]));
         if (isMeantOne || told.values.size() < kMostShown)
-            told.values.emplace_back(toText(input.desc.dataType, outputs[i].bits(*element)),
-                                     isMeantOne ? "" : group[i]->what);
+            told.values.push_back({toText(input.desc.dataType, outputs[i].bits(*element)),
+                                   isMeantOne ? std::nullopt : std::optional(group[i]->what.words)});
     }
     return told;
 }
 
-std::string toldText(const Told& told)
+Message toldText(const Told& told)
 {
-    std::string text;
+    std::vector<Message> all;
     for (const auto& [value, what] : told.values)
-        text += (text.empty() ? "" : "; ") + (what.empty() ? "right is " + value : what + " would make it " + value);
-    return "Its element " + elementText(told.sizes, told.element) + ": " + text + ".";
+        all.push_back(what ? say("identify", "%1 would make it %2")(*what, value)
+                           : say("identify", "right is %1")(value));
+    //: An element, and what it holds by each mistake: a list.
+    return say("identify", "Its element %1: %2.")(elementText(told.sizes, told.element), joined(all, "; "));
 }
 
 std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group)

@@ -91,11 +91,6 @@ bool isSame(const Resampling& a, const Resampling& b)
         && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
-bool isOfOneAxis(const Supposition& supposition)
-{
-    return supposition.what.ends_with(" alone");
-}
-
 std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
                                      bool isLoose)
 {
@@ -168,7 +163,7 @@ uint64_t sourceOf(const StridedCopy& copy, uint64_t output)
 
 Supposition asMeant(const Operator& op)
 {
-    Supposition meant{.what = std::string(name(op)), .op = op};
+    Supposition meant{.what = {name(op)}, .op = op};
     const std::vector<AxisMap> maps = axisMaps(op);
     if (maps.empty()) {
         const Plan plan = makePlan(op);
@@ -188,17 +183,20 @@ Supposition asMeant(const Operator& op)
 void addReadings(Supposition meant, const Operator& op, Listing listing, std::vector<Supposition>& list)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    const auto add = [&](MistakeClass mistake, std::string_view what, auto&& change) {
+    const auto add = [&](MistakeClass mistake, const Text& what, auto&& change) {
         Supposition other = meant;
         other.mistake = mistake;
-        other.remedy = {};
+        other.remedy = Remedy::OfClass;
         other.changes = meant.changes + 1;
-        other.what = (meant.changes == 0 ? "" : meant.what + ", and ") + std::string(what);
+        if (meant.changes == 0)
+            other.what = {what};
+        else
+            other.what.words = say("identify", "%1, and %2")(meant.what.words, what);
         change(other);
         list.push_back(std::move(other));
     };
     if (inputDesc(op).strides)
-        add(MistakeClass::Layout, "an input that is read as packed, whatever its strides",
+        add(MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides"),
             [](Supposition& other) { other.readsMemory = true; });
     for (const ReadingPair& pair : readingPairs())
         if (listing == Listing::Named

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/identify/axes/axis_change.h"
 #include "engine/identify/forecast.h"
 #include "engine/ops/operators.h"
 
@@ -33,7 +34,9 @@ bool isSame(const Resampling& a, const Resampling& b);
 struct Supposition {
     MistakeClass mistake = MistakeClass::None;
     unsigned changes = 0; // from the case that is meant
-    std::string what = {}; // in words, behind "B is what … gives": the same for other sizes
+    Named what = {}; // in words: the same for other sizes
+    Message change = {}; // of a resampling's axes, without which of them have it; empty: it is none
+    Extent extent = Extent::Whole; // of the change
     std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // of the input
@@ -41,10 +44,9 @@ struct Supposition {
     std::array<uint8_t, 4> turn = kNoTurn; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
     std::variant<SourceOf, Resampling> map = {};
-    std::string_view remedy = {}; // empty: that of its class
+    Remedy remedy = Remedy::OfClass;
+    bool takesSizes = false; // output size / input size for the scale that is given
 };
-
-bool isOfOneAxis(const Supposition& supposition); // a change that the other axes do not have
 
 // Null: it cannot be in this case. Grid and evidence outlive it. `isLoose`: nobody says in which precision another
 // map's coordinates are computed, and values may be as far off as that makes them.

@@ -11,6 +11,7 @@
 #include <functional>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 namespace tessera {
 
@@ -42,14 +43,22 @@ double spreadOf(const Grid& grid)
 
 } // namespace
 
+bool Trials::OtherMemory::operator()(const Reading& a, const Reading& b) const
+{
+    const auto memory = [](const Reading& each) {
+        return std::tie(each.order, each.isReversed, each.swapsChannels, each.channelShift, each.repeatsBatch);
+    };
+    return memory(a) < memory(b);
+}
+
 const Grid& Trials::sample(const Reading& written)
 {
-    return m_samples.try_emplace(written.name, Grid::sample(m_evidence.output, kSample, written)).first->second;
+    return m_samples.try_emplace(written, Grid::sample(m_evidence.output, kSample, written)).first->second;
 }
 
 const Grid& Trials::all(const Reading& written)
 {
-    return m_all.try_emplace(written.name, Grid::all(m_evidence.output, written)).first->second;
+    return m_all.try_emplace(written, Grid::all(m_evidence.output, written)).first->second;
 }
 
 std::unique_ptr<Forecast> Trials::forecast(const Supposition& supposition)
@@ -135,7 +144,7 @@ IdentifyProgress Trials::reached(size_t of) const
     const auto best = std::ranges::max_element(m_scores, {}, &Score::explained);
     if (best == m_scores.end() || best->explained == 0)
         return progress;
-    progress.nearest = best->supposition->what;
+    progress.nearest = best->supposition->what.words;
     progress.explained = best->explained;
     progress.sampled = best->sampled;
     return progress;
@@ -229,7 +238,7 @@ const Supposition* Trials::closest()
 bool Trials::isOtherConvention(const Supposition& supposition) const
 {
     if (m_hasMeant || !std::holds_alternative<Resampling>(supposition.map) || !supposition.read.isPlain()
-        || supposition.mistake == MistakeClass::None || isOfOneAxis(supposition))
+        || supposition.mistake == MistakeClass::None || supposition.extent == Extent::OneAxis)
         return false;
     const std::string line = lineOf(supposition);
     return !line.empty()

@@ -52,6 +52,9 @@ public:
     std::unique_ptr<Forecast> sampled(const Supposition& supposition);
 
 private:
+    struct OtherMemory { // which readings are another order of the memory
+        bool operator()(const Reading& a, const Reading& b) const;
+    };
     struct Score {
         const Supposition* supposition;
         uint64_t explained, sampled; // elements
@@ -71,7 +74,7 @@ private:
     bool m_hasMeant;
     std::stop_token m_stop;
     const Supposition* m_meant = nullptr; // that changes nothing; null: none does
-    std::map<std::string_view, Grid> m_samples, m_all; // by how the output was written
+    std::map<Reading, Grid, OtherMemory> m_samples, m_all; // by how the output was written
     std::vector<Score> m_scores;
     std::vector<const Supposition*> m_explaining;
     std::vector<uint64_t> m_witnesses; // output elements

@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/identify/axes/axis_change.h"
 #include "engine/ops/axes.h"
+#include "engine/ops/nearest_rule.h"
 #include "engine/ops/operator.h"
 #include "engine/ops/resample_rules.h"
 #include "engine/probe/questions.h"
@@ -124,7 +125,7 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 }
 
 // A factor that was given, of which only the sizes are left.
-void addGivenFactors(const Operator& resize, const std::string& what, std::vector<Supposition>& list)
+void addGivenFactors(const Operator& resize, const Named& what, std::vector<Supposition>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
         Operator op = resize;
@@ -136,7 +137,7 @@ void addGivenFactors(const Operator& resize, const std::string& what, std::vecto
             continue;
         Supposition given = asMeant(op);
         given.changes = 1;
-        given.what = what + ", by a factor that is given";
+        given.what = {say("identify", "%1, by a factor that is given")(what.words), what.number};
         list.push_back(std::move(given));
     }
 }
@@ -151,14 +152,17 @@ std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDes
     std::vector<Supposition> list;
     if (paddedSizes(input) == paddedSizes(output)) {
         Supposition copy = asMeant(copying(input));
-        copy.what = "a copy";
+        copy.what = {say("identify", "a copy")};
         copy.base = copy.op;
         addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
     }
     for (const Operator& op : blockOperators(input, output)) {
         std::vector<Supposition> own = suppositionsOf(op, listing);
-        own.front().what += " with BlockSize " + fieldText(op, "BlockSize") + " and Order " + fieldText(op, "Order");
+        Message& what = own.front().what.words;
+        //: An operator, and two of its fields.
+        what = say("identify", "%1 with BlockSize %2 and Order %3")(what, fieldText(op, "BlockSize"),
+                                                                    fieldText(op, "Order"));
         std::erase_if(own, [](const Supposition& each) { return each.mistake == MistakeClass::Order; });
         append(std::move(own), list);
     }
@@ -168,11 +172,13 @@ std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDes
         for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
             if (const auto op = resizing(input, output, mode)) {
                 std::vector<Supposition> own = suppositionsOf(*op, listing);
-                own.front().what = mode == InterpolationMode::Linear
-                    ? "linear interpolation at half_pixel coordinates"
-                    : "nearest by floor(x + ½) at half_pixel coordinates";
+                own.front().what = {
+                    mode == InterpolationMode::Linear
+                        ? say("identify", "linear interpolation at half_pixel coordinates")
+                        : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp)),
+                    Number::AlwaysSingular};
                 addGivenFactors(*op, own.front().what, list);
-                std::erase_if(own, [](const Supposition& each) { return each.remedy == kFormulaRemedy; });
+                std::erase_if(own, [](const Supposition& each) { return each.remedy == Remedy::Formula; });
                 append(std::move(own), list);
             }
     std::ranges::stable_sort(list, {}, &Supposition::changes);
@@ -200,17 +206,18 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     }
     if (!isSwapped && !isNear)
         return;
-    const auto add = [&](const Operator& op, const std::string& what) {
+    const auto add = [&](const Operator& op, const Message& what) {
         if (!validate(op).empty())
             return;
         Supposition other = asMeant(op);
         other.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
         other.changes = 1;
-        other.what = what;
+        other.what = {what};
         list.push_back(other);
     };
-    const std::string sizes =
-        isSwapped ? "output sizes with H and W exchanged" : "an output length that is rounded otherwise";
+    const Message sizes = isSwapped ? say("identify", "output sizes with H and W exchanged")
+                                    : say("identify", "an output length that is rounded otherwise");
+    const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
     Operator op = meant;
     setField(op, outputField(op), output);
     add(op, sizes);
@@ -218,13 +225,13 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     for (size_t axis = 0; axis < maps.size(); ++axis)
         scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
     setField(op, "Scales", scales);
-    add(op, sizes + ", and the scale made of sizes");
+    add(op, with(say("identify", "the scale made of sizes")));
     if (isSwapped && validate(op).empty())
         for (Supposition& each : suppositionsOf(op))
             if (each.changes > 0) {
                 each.mistake = MistakeClass::SwappedAxes;
                 ++each.changes;
-                each.what = sizes + ", and " + each.what;
+                each.what = {with(each.what.words), both(Number::Singular, each.what.number)};
                 list.push_back(std::move(each));
             }
     if (isSwapped) {
@@ -235,7 +242,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
             std::swap(own[own.size() - 1], own[own.size() - 2]);
             return own;
         }());
-        add(op, sizes + ", and the scales too");
+        add(op, with(say("identify", "the scales too")));
     }
 }
 
@@ -249,7 +256,7 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
         Supposition turned = right;
         turned.mistake = suppositionOf(map).mistake;
         turned.changes = 1;
-        turned.what = "the right result, transposed: " + einopsText(map);
+        turned.what = {say("identify", "the right result, transposed: %1")(einopsText(map))};
         turned.turn = order;
         list.push_back(std::move(turned));
     }
@@ -303,7 +310,7 @@ Supposition suppositionOf(const DigitMap& digits)
     const auto stays = [](const MapDigit& digit) { return digit.inputAxis == digit.outputAxis; };
     Supposition result{.mistake = MistakeClass::Permutation,
                        .changes = 1,
-                       .what = "the rearrangement " + einopsText(digits),
+                       .what = {say("identify", "the rearrangement %1")(einopsText(digits))},
                        .map = [digits](uint64_t output) { return sourceOf(digits, output); }};
     if (!std::ranges::all_of(digits.digits, isWhole))
         return result;

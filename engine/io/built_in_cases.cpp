@@ -27,7 +27,7 @@ CaseFile readBuiltInCase(std::string_view path, const MemoryBudget& budget)
 {
     const auto found = std::ranges::find(kCases, path, &BuiltInCase::path);
     if (found == std::end(kCases))
-        throw IoError(std::string(path) + " is no built-in example");
+        throw IoError(say("io", "%1 is no built-in example")(path));
     return parseCaseFile(found->json, {}, budget);
 }
 

@@ -75,19 +75,18 @@ const DispatchCommand& CaseFile::dispatchCommand(size_t index) const
 
 Case CaseFile::dispatch(size_t index) const
 {
-    const std::string where = path.empty() ? std::string() : path.string() + ": ";
+    const Message where = path.empty() ? std::string() : path.string() + ": ";
     if (index >= dispatchCount())
-        throw IoError(where + "dispatch " + std::to_string(index + 1) + " is asked for, and there are "
-                      + std::to_string(dispatchCount()));
+        throw IoError(where + say("io", "dispatch %1 is asked for, and there are %2")(index + 1, dispatchCount()));
     const DispatchCommand& command = dispatchCommand(index);
     const Dispatchable& dispatchable = *findDispatchable(command.dispatchable);
     if (!dispatchable.op)
-        throw IoError(where + "dispatchable \"" + dispatchable.name + "\" " + dispatchable.why);
+        throw IoError(where + say("io", "dispatchable \"%1\" %2")(dispatchable.name, dispatchable.why));
     const Operator& op = *dispatchable.op;
     const auto binding = command.bindings.find(std::string(inputField(op)));
     if (binding == command.bindings.end())
-        throw IoError(where + "the dispatch of \"" + dispatchable.name + "\" binds nothing to "
-                      + std::string(inputField(op)));
+        throw IoError(where
+                      + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatchable.name, inputField(op)));
     const Resource& resource = *findResource(binding->second.resource);
     const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
     const auto origin = origins.find(resource.name);
@@ -106,7 +105,7 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
     try {
         return CaseFileReader(json, folder, budget, reach).read();
     } catch (const JsonError& error) {
-        throw IoError(error.what());
+        throw IoError(error.message());
     }
 }
 
@@ -122,9 +121,9 @@ CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& bud
         file.path = path;
         return file;
     } catch (const JsonError& error) {
-        throw IoError(where + error.what());
+        throw IoError(where + error.message());
     } catch (const OutsideFolder& error) {
-        throw OutsideFolder(where + error.what());
+        throw OutsideFolder(where + error.message());
     }
 }
 

@@ -39,13 +39,13 @@ struct Resource {
 // DxDispatch ignores it, and so does this program; often it is a misspelt one.
 struct UnknownMember {
     std::string path; // "dispatchables.op.desc.BlokSize"
-    std::string sentence; // "… is no field of DEPTH_TO_SPACE; did you mean BlockSize?"
+    Message sentence; // "… is no field of DEPTH_TO_SPACE; did you mean BlockSize?"
 };
 
 struct Dispatchable {
     std::string name;
     std::optional<Operator> op; // none: this program cannot run it
-    std::string why; // then, why
+    Message why; // then, why: the rest of a sentence
     std::vector<UnknownMember> unknown = {}; // what its description holds besides
 };
 
@@ -83,7 +83,7 @@ struct CaseFile {
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
     std::vector<std::filesystem::path> sources; // the files that its values came from
-    std::vector<std::string> warnings = {}; // what is ignored in it, "line 7: …", and what must be known of it
+    std::vector<Message> warnings = {}; // what is ignored in it, "line 7: …", and what must be known of it
     MemoryBudget budget; // that it was read within; its dispatches run within it too
     SourceReach reach = SourceReach::CaseFolder; // that it was read with
 

@@ -59,6 +59,15 @@ Buffer memoryOf(const InitialValues& values, uint64_t size, uint64_t offset)
     return memory;
 }
 
+// They do not fit.
+[[noreturn]] void refuseSize(const JsonMember& size, uint64_t bytes, uint64_t offset)
+{
+    if (offset == 0)
+        size.refuse(say("io", "%1 = %2 is too small for %3 bytes of values"), bytes);
+    size.refuse(say("io", "%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4"), bytes,
+                offset);
+}
+
 } // namespace
 
 CaseFileReader::CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
@@ -137,9 +146,7 @@ void CaseFileReader::readResource(const JsonMember& member, const std::string& n
         const auto given = member.find("sizeInBytes");
         const uint64_t size = given ? given->uint64() : roundedUpToFour(values.bytes());
         if (size < values.bytes() || size - values.bytes() < offset)
-            (given ? *given : initial)
-                .refuse("is too small for " + std::to_string(values.bytes()) + " bytes of values"
-                        + (offset == 0 ? "" : " at initialValuesOffsetInBytes = " + std::to_string(offset)));
+            refuseSize(given ? *given : initial, values.bytes(), offset);
         m_memory.take(size, given ? *given : initial);
         resource.dataType = values.type;
         resource.valueCount = values.count;
@@ -158,9 +165,9 @@ void CaseFileReader::readDispatchables(const JsonMember& dispatchables)
     forEachMember(dispatchables, [&](const JsonMember& member, const std::string& name) {
         Dispatchable dispatchable = readDispatchable(member, name);
         warnOf(dispatchable.unknown);
-        if (const auto note = dispatchable.op ? offsetsNote(*dispatchable.op) : std::string_view();
-            !note.empty() && std::ranges::find(m_file.warnings, note) == m_file.warnings.end())
-            m_file.warnings.emplace_back(note);
+        if (const Message note = dispatchable.op ? offsetsNote(*dispatchable.op) : Text();
+            !note.isEmpty() && std::ranges::find(m_file.warnings, note) == m_file.warnings.end())
+            m_file.warnings.push_back(note);
         const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt;
         m_dispatchables[name] = bindings ? readBindings(*bindings) : std::map<std::string, Binding>{};
         const auto [known, isNew] = indices.emplace(name, m_file.dispatchables.size());
@@ -177,8 +184,7 @@ void CaseFileReader::warnOf(const std::vector<UnknownMember>& unknown)
     constexpr size_t kMostWarnings = 10;
     for (const UnknownMember& each : unknown)
         if (m_file.warnings.size() < kMostWarnings)
-            m_file.warnings.push_back("line " + std::to_string(lineOfKey(m_file.json, each.path)) + ": "
-                                      + each.sentence);
+            m_file.warnings.push_back(say("io", "line %1: %2")(lineOfKey(m_file.json, each.path), each.sentence));
 }
 
 void CaseFileReader::readCommand(const JsonMember& member)
@@ -189,7 +195,7 @@ void CaseFileReader::readCommand(const JsonMember& member)
         return readDispatch(member);
     const bool print = equalIgnoringCase(kind, "print");
     if (!print && !equalIgnoringCase(kind, "writeFile"))
-        type.refuse("is not a command; dispatch, print and writeFile are");
+        type.refuse(say("io", "%1 = %2 is not a command; dispatch, print and writeFile are"));
     const JsonMember resource = member.required("resource");
     const std::string name = resourceOf(resource, resource.string()).name;
     if (print) {
@@ -209,7 +215,7 @@ void CaseFileReader::readDispatch(const JsonMember& member)
     const JsonMember dispatchable = member.required("dispatchable");
     const auto known = m_dispatchables.find(dispatchable.string());
     if (known == m_dispatchables.end())
-        dispatchable.refuse("is not one of the dispatchables");
+        dispatchable.refuse(say("io", "%1 = %2 is not one of the dispatchables"));
     DispatchCommand command{.dispatchable = known->first, .bindings = readBindings(member.required("bindings"))};
     command.bindings.insert(known->second.begin(), known->second.end()); // tensors that the operator owns
     m_file.commands.emplace_back(std::move(command));
@@ -239,11 +245,11 @@ Binding CaseFileReader::readBinding(const JsonMember& member) const
     uint64_t offset = 0;
     if (const auto elements = member.find("elementOffset");
         elements && __builtin_mul_overflow(elements->uint64(), elementSize, &offset))
-        elements->refuse("reaches beyond 2^64 bytes");
+        elements->refuse(say("io", "%1 = %2 reaches beyond 2^64 bytes"));
     if (offset > resource.initial.bytes().size())
         member.required("elementOffset")
-            .refuse("begins after the " + std::to_string(resource.initial.bytes().size()) + " bytes of resource \""
-                    + shown(resource.name) + "\"");
+            .refuse(say("io", "%1 = %2 begins after the %3 bytes of resource \"%4\""), resource.initial.bytes().size(),
+                    shown(resource.name));
     return {resource.name, offset};
 }
 
@@ -251,7 +257,7 @@ const Resource& CaseFileReader::resourceOf(const JsonMember& member, const std::
 {
     const auto found = m_resources.find(name);
     if (found == m_resources.end())
-        member.refuse("is not one of the resources");
+        member.refuse(say("io", "%1 = %2 is not one of the resources"));
     return m_file.resources[found->second];
 }
 
@@ -266,7 +272,7 @@ static std::string originIn(const std::filesystem::path& folder, const std::stri
 void CaseFileReader::readTessera(const JsonMember& member)
 {
     if (const auto version = member.find("version"); version && version->uint32() > 1)
-        version->refuse("is newer than this program; 1 is the version that it reads");
+        version->refuse(say("io", "%1 = %2 is newer than this program; 1 is the version that it reads"));
     if (const auto title = member.find("title"))
         m_file.title = title->string();
     if (const auto sentence = member.find("sentence"))
@@ -281,7 +287,7 @@ void CaseFileReader::readTessera(const JsonMember& member)
         forEachMember(*expected, [&](const JsonMember& values, const std::string& name) {
             const auto found = m_resources.find(name);
             if (found == m_resources.end())
-                values.refuse("is expected of a resource that does not exist");
+                values.refuse(say("io", "%1 = %2 is expected of a resource that does not exist"));
             readExpected(values, m_file.resources[found->second]);
         });
     if (const auto tolerance = member.find("tolerance"))

@@ -25,7 +25,7 @@ Operator exported(const Operator& op)
     try {
         return op->forDxDispatch();
     } catch (const TextError& error) {
-        throw IoError(error.what());
+        throw IoError(error.message());
     }
 }
 

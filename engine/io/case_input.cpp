@@ -33,13 +33,13 @@ Tensor withSizes(const Tensor& packed, std::vector<uint32_t> sizes)
     return Tensor({.dataType = packed.desc.dataType, .sizes = std::move(sizes)}, packed.buffer);
 }
 
-Tensor fitted(const Tensor& held, const TensorDesc& desc, const std::string& origin)
+Tensor fitted(const Tensor& held, const TensorDesc& desc, const Message& origin)
 {
     const std::vector<uint32_t> sizes = withOnesInFront(held.desc.sizes, desc.sizes.size());
     const Tensor tensor = sizes == desc.sizes && isPacked(held.desc) ? withSizes(held, sizes) : held;
     if (tensor.desc.dataType != desc.dataType || tensor.desc.sizes != desc.sizes)
-        throw TextError(origin + " holds " + described(tensor.desc.dataType, tensor.desc.sizes)
-                        + ", and the operator's input is " + described(desc.dataType, desc.sizes));
+        throw TextError(say("io", "%1 holds %2, and the operator's input is %3")(
+            origin, described(tensor.desc.dataType, tensor.desc.sizes), described(desc.dataType, desc.sizes)));
     return withLayout(tensor, desc);
 }
 
@@ -48,13 +48,13 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
 {
     const uint64_t size = regularFileSize(path);
     if (size > budget.bytes)
-        throw IoError(path.string() + " " + beyondBudget(size, budget));
+        throw IoError(beyondBudget(path.string(), size, budget));
     if (size == totalBytes(desc))
         return Tensor(desc, Buffer::read(path, 0, size));
     const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
     if (size != elementCount(desc) * elementBytes(desc.dataType))
-        throw IoError(path.string() + " has " + std::to_string(size) + " bytes, and "
-                      + described(desc.dataType, desc.sizes) + " needs " + std::to_string(totalBytes(desc)));
+        throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(
+            path.string(), size, described(desc.dataType, desc.sizes), totalBytes(desc)));
     if (size < totalBytes(packed)) { // up to three bytes of rounding
         Tensor tensor(packed);
         const Buffer file = Buffer::read(path, 0, size);
@@ -79,8 +79,8 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
             && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }
-    throw IoError(named.file.string() + ": no dispatch reads a resource \"" + named.resource + "\" as "
-                  + described(desc.dataType, desc.sizes));
+    throw IoError(say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource,
+                                                                             described(desc.dataType, desc.sizes)));
 }
 
 } // namespace
@@ -114,7 +114,8 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         Tensor operator()(const Generator& generator) const { return generate(generator, desc); }
         Tensor operator()(const FromValues& values) const
         {
-            return fitted(values.tensor, desc, values.origin.empty() ? "The data" : values.origin);
+            return fitted(values.tensor, desc,
+                          values.origin.empty() ? Message(say("io", "The data")) : Message(values.origin));
         }
         Tensor operator()(const FromFile& file) const
         {

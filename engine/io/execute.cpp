@@ -33,12 +33,18 @@ std::array<BoundTensor, 2> tensorsOf(const Operator& op)
             BoundTensor{outputField(op), outputDesc(op), TensorRole::Output}};
 }
 
+Message withPath(const CaseFile& file, const Message& wrong)
+{
+    return file.path.empty() ? wrong : file.path.string() + ": " + wrong;
+}
+
 Issue unbound(const DispatchCommand& command, std::string_view field)
 {
     std::string others;
     for (const auto& [name, binding] : command.bindings)
-        others += (others.empty() ? "; bound are: " : ", ") + name;
-    return {"bindings." + std::string(field), "", "is missing" + others};
+        others += (others.empty() ? "" : ", ") + name;
+    return {"bindings." + std::string(field), "",
+            others.empty() ? say("io", "is missing") : say("io", "is missing; bound are: %1")(others)};
 }
 
 } // namespace
@@ -87,15 +93,15 @@ Issues Execution::validate(const DispatchCommand& command) const
         if (!binding)
             issues.push_back(unbound(command, tensor.field));
         else if (described && !fits(tensor.desc, binding->offsetInBytes, m_memory.at(binding->resource)))
-            issues.push_back({"bindings." + std::string(tensor.field), "\"" + binding->resource + "\"",
-                              "has " + std::to_string(m_memory.at(binding->resource).bytes().size()) + " bytes; "
-                                  + std::to_string(totalBytes(tensor.desc)) + " are needed from offset "
-                                  + std::to_string(binding->offsetInBytes) + " on"});
+            issues.push_back(
+                {"bindings." + std::string(tensor.field), "\"" + binding->resource + "\"",
+                 say("io", "has %1 bytes; %2 are needed from offset %3 on")(
+                     m_memory.at(binding->resource).bytes().size(), totalBytes(tensor.desc), binding->offsetInBytes)});
     }
     if (issues.empty() && overlap(*dispatchable.op, command))
         issues.push_back({"bindings." + std::string(outputField(*dispatchable.op)),
                           "\"" + find(command, outputField(*dispatchable.op))->resource + "\"",
-                          "is the input's memory too; an output needs its own"});
+                          say("io", "is the input's memory too; an output needs its own")});
     return issues;
 }
 
@@ -114,8 +120,8 @@ DispatchJob Execution::prepare(const DispatchCommand& command) const
         std::vector<Message> sentences;
         for (const Issue& issue : issues)
             sentences.push_back(sentence(issue));
-        throw IoError((m_file.path.empty() ? "" : m_file.path.string() + ": ") + "dispatch of \"" + command.dispatchable
-                      + "\": " + joined(sentences, ". "));
+        throw IoError(
+            withPath(m_file, say("io", "dispatch of \"%1\": %2")(command.dispatchable, joined(sentences, ". "))));
     }
     const Operator& op = *m_file.findDispatchable(command.dispatchable)->op;
     const Binding& input = *find(command, inputField(op));
@@ -178,10 +184,10 @@ Tensor Execution::expected(const std::string& name) const
     }
     if (count == elementCount(desc) && values.desc.dataType == desc.dataType)
         return Tensor({.dataType = desc.dataType, .sizes = desc.sizes}, values.buffer); // without the gaps
-    throw IoError((m_file.path.empty() ? "" : m_file.path.string() + ": ") + "tessera.expected." + name + " has "
-                  + std::to_string(count) + " values; "
-                  + std::to_string(offset / elementBytes(desc.dataType) + memoryElements(desc)) + " are needed for "
-                  + text(desc.sizes));
+    throw IoError(withPath(m_file,
+                           say("io", "%1 has %2 values; %3 are needed for %4")(
+                               "tessera.expected." + name, count,
+                               offset / elementBytes(desc.dataType) + memoryElements(desc), text(desc.sizes))));
 }
 
 void Execution::print(const PrintCommand& command, std::ostream& out) const
@@ -198,8 +204,8 @@ Tensor Execution::memoryOf(const WriteFileCommand& command) const
     const std::optional<uint64_t> count = elementCount(desc.sizes);
     const uint64_t most = memory.bytes().size() / elementBytes(resource.dataType);
     if (!count || *count == 0 || *count > most)
-        throw IoError("writeFile of \"" + command.resource + "\": dimensions " + text(desc.sizes)
-                      + " do not fit; there are " + std::to_string(most) + " elements");
+        throw IoError(say("io", "writeFile of \"%1\": dimensions %2 do not fit; there are %3 elements")(
+            command.resource, text(desc.sizes), most));
     return tensorOver(desc, memory);
 }
 
@@ -234,11 +240,12 @@ void Execution::writePicture(const WriteFileCommand& command, const OutputPlace&
     const Tensor tensor = command.dimensions.empty() ? resource(command.resource) : memoryOf(command);
     const std::optional<uint32_t> channels = pictureChannels(tensor.desc);
     if (!channels)
-        throw IoError("writeFile of \"" + command.resource + "\": " + text(tensor.desc.sizes)
-                      + " is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be");
+        throw IoError(
+            say("io", "writeFile of \"%1\": %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be")(
+                command.resource, text(tensor.desc.sizes)));
     if (!codec)
-        throw IoError("writeFile of \"" + command.resource
-                      + "\": this program has no means to write pictures; .npy would do");
+        throw IoError(say("io", "writeFile of \"%1\": this program has no means to write pictures; .npy would do")(
+            command.resource));
     const Picture picture = toPicture(tensor, 0, 0, *channels, SampleRange::Unit);
     const auto format = pictureFormat(place.path());
     if (!format) // another program writes it, by its name

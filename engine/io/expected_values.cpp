@@ -22,9 +22,9 @@ std::string fileStem(const std::string& resource)
 void needUnchanged(const CaseFile& file)
 {
     if (file.path.empty())
-        throw IoError("expected values have a place in a case file, and this case was read from none");
+        throw IoError(say("io", "expected values have a place in a case file, and this case was read from none"));
     if (readFile(file.path, regularFileSize(file.path)) != file.json)
-        throw IoError(file.path.string() + " was changed since it was read, and is left as it is");
+        throw IoError(say("io", "%1 was changed since it was read, and is left as it is")(file.path.string()));
 }
 
 } // namespace

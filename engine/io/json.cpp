@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json.h"
 
-#include <rapidjson/error/en.h>
+#include <rapidjson/error/error.h>
 #include <rapidjson/memorystream.h>
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 namespace tessera {
@@ -90,25 +91,62 @@ size_t lineAt(std::string_view text, size_t offset)
     return 1 + static_cast<size_t>(std::ranges::count(text.substr(0, offset), '\n'));
 }
 
-std::string position(std::string_view text, size_t offset)
+size_t columnAt(std::string_view text, size_t offset)
 {
-    const std::string_view before = text.substr(0, offset);
-    const size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
-    return "line " + std::to_string(lineAt(text, offset)) + ", column "
-        + std::to_string(offset - std::min(offset, lineStart) + 1);
+    const size_t lineStart = text.substr(0, offset).rfind('\n') + 1; // npos + 1 is 0
+    return offset - std::min(offset, lineStart) + 1;
+}
+
+// RapidJSON's own sentences.
+Message sentenceOf(rapidjson::ParseErrorCode code)
+{
+    switch (code) {
+    case rapidjson::kParseErrorDocumentEmpty:
+        return say("io", "The document is empty");
+    case rapidjson::kParseErrorDocumentRootNotSingular:
+        return say("io", "The document root must not be followed by other values");
+    case rapidjson::kParseErrorObjectMissName:
+        return say("io", "Missing a name for object member");
+    case rapidjson::kParseErrorObjectMissColon:
+        return say("io", "Missing a colon after a name of object member");
+    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
+        return say("io", "Missing a comma or } after an object member");
+    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
+        return say("io", "Missing a comma or ] after an array element");
+    case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex:
+        return say("io", "Incorrect hex digit after \\u escape in string");
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
+        return say("io", "The surrogate pair in string is invalid");
+    case rapidjson::kParseErrorStringEscapeInvalid:
+        return say("io", "Invalid escape character in string");
+    case rapidjson::kParseErrorStringMissQuotationMark:
+        return say("io", "Missing a closing quotation mark in string");
+    case rapidjson::kParseErrorStringInvalidEncoding:
+        return say("io", "Invalid encoding in string");
+    case rapidjson::kParseErrorNumberTooBig:
+        return say("io", "Number too big to be stored in double");
+    case rapidjson::kParseErrorNumberMissFraction:
+        return say("io", "Miss fraction part in number");
+    case rapidjson::kParseErrorNumberMissExponent:
+        return say("io", "Miss exponent in number");
+    case rapidjson::kParseErrorTermination: // by DepthLimit
+        return say("io", "Nested deeper than %1 levels")(kMostJsonDepth);
+    case rapidjson::kParseErrorNone:
+    case rapidjson::kParseErrorValueInvalid:
+    case rapidjson::kParseErrorUnspecificSyntaxError:
+        break;
+    }
+    return say("io", "Invalid value");
 }
 
 [[noreturn]] void refuseText(std::string_view text, const rapidjson::ParseResult& result)
 {
     if (text.starts_with("\xef\xbb\xbf"))
-        throw JsonError(
-            "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without");
-    std::string sentence = result.Code() == rapidjson::kParseErrorTermination
-        ? "Nested deeper than " + std::to_string(kMostJsonDepth) + " levels"
-        : std::string(rapidjson::GetParseError_En(result.Code()));
-    if (sentence.ends_with('.'))
-        sentence.pop_back();
-    throw JsonError(position(text, result.Offset()) + ": " + sentence);
+        throw JsonError(say("io",
+                            "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 "
+                            "without"));
+    throw JsonError(say("io", "line %1, column %2: %3")(lineAt(text, result.Offset()), columnAt(text, result.Offset()),
+                                                        sentenceOf(result.Code())));
 }
 
 // A value as it stands in the file, but short.
@@ -132,8 +170,9 @@ void checkJsonSize(uint64_t bytes, const MemoryBudget& budget)
 {
     const uint64_t most = std::max(budget.bytes / kTreeBytesPerCharacter, kAlwaysAllowed);
     if (bytes > most)
-        throw JsonError("The text has " + std::to_string(bytes) + " bytes; within the memory budget it may have "
-                        + std::to_string(most) + ". Keep large values in a .npy file");
+        throw JsonError(say("io",
+                            "The text has %1 bytes; within the memory budget it may have %2. Keep large values in a "
+                            ".npy file")(bytes, most));
 }
 
 JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
@@ -203,7 +242,7 @@ JsonMember JsonMember::required(std::string_view name) const
 {
     if (auto member = find(name))
         return *std::move(member);
-    throw JsonError(pathOf(name) + " is missing");
+    throw JsonError(say("io", "%1 is missing")(pathOf(name)));
 }
 
 JsonMember JsonMember::element(rapidjson::SizeType index) const
@@ -214,42 +253,44 @@ JsonMember JsonMember::element(rapidjson::SizeType index) const
 const JsonMember& JsonMember::object() const
 {
     if (!m_value->IsObject())
-        refuse("is not an object {…}");
+        refuse(say("io", "%1 = %2 is not an object {…}"));
     return *this;
 }
 
 const JsonMember& JsonMember::array() const
 {
     if (!m_value->IsArray())
-        refuse("is not an array […]");
+        refuse(say("io", "%1 = %2 is not an array […]"));
     return *this;
 }
 
 std::string JsonMember::string() const
 {
     if (!m_value->IsString())
-        refuse("is not a string");
+        refuse(say("io", "%1 = %2 is not a string"));
     return {m_value->GetString(), m_value->GetStringLength()};
 }
 
 bool JsonMember::boolean() const
 {
     if (!m_value->IsBool())
-        refuse("is neither true nor false");
+        refuse(say("io", "%1 = %2 is neither true nor false"));
     return m_value->GetBool();
 }
+
+constexpr Text kNoNumber = say("io", "%1 = %2 is not a whole number from 0 to %3");
 
 uint32_t JsonMember::uint32() const
 {
     if (!m_value->IsUint())
-        refuse("is not a whole number from 0 to 4294967295");
+        refuse(kNoNumber, std::numeric_limits<uint32_t>::max());
     return m_value->GetUint();
 }
 
 uint64_t JsonMember::uint64() const
 {
     if (!m_value->IsUint64())
-        refuse("is not a whole number from 0 to 18446744073709551615");
+        refuse(kNoNumber, std::numeric_limits<uint64_t>::max());
     return m_value->GetUint64();
 }
 
@@ -258,9 +299,14 @@ std::string JsonMember::valueText() const
     return shownValue(*m_value);
 }
 
-void JsonMember::refuse(const Message& rest) const
+Message JsonMember::pathText() const
 {
-    throw JsonError((m_path.empty() ? "The text" : m_path) + " = " + shownValue(*m_value) + " " + rest);
+    return m_path.empty() ? Message(say("io", "The text")) : Message(m_path);
+}
+
+void JsonMember::refuseBytes(uint64_t bytes, const MemoryBudget& budget) const
+{
+    throw JsonError(beyondBudget(pathText() + " = " + valueText(), bytes, budget));
 }
 
 } // namespace tessera

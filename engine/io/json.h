@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,10 +63,17 @@ public:
 
     std::string valueText() const; // as it stands in the file, but short
 
-    // "PATH = VALUE rest": rest begins with a verb and says what would be right.
-    [[noreturn]] void refuse(const Message& rest) const;
+    // What is wrong with it, and what would be right: its path and its value are %1 and %2 of the sentence.
+    template <class... More> [[noreturn]] void refuse(const Text& sentence, More&&... more) const
+    {
+        throw JsonError(sentence(pathText(), valueText(), std::forward<More>(more)...));
+    }
+    // It needs so much memory.
+    [[noreturn]] void refuseBytes(uint64_t bytes, const MemoryBudget& budget) const;
 
 private:
+    Message pathText() const;
+
     const JsonValue* m_value;
     std::string m_path;
 };

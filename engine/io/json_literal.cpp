@@ -83,10 +83,9 @@ uint64_t literal(const JsonMember& member, DataType type)
     if (const auto bits = literalBits(member.value(), type))
         return *bits;
     if (isFloat(type))
-        member.refuse("is not a " + std::string(name(type)) + "; a number, \"nan\", \"inf\" or \"-inf\" would be");
+        member.refuse(say("io", "%1 = %2 is not a %3; a number, \"nan\", \"inf\" or \"-inf\" would be"), name(type));
     const auto [least, most] = integerRange(type);
-    member.refuse("is not a " + std::string(name(type)) + "; a whole number from " + std::to_string(least) + " to "
-                  + std::to_string(most) + " would be");
+    member.refuse(say("io", "%1 = %2 is not a %3; a whole number from %4 to %5 would be"), name(type), least, most);
 }
 
 JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator)

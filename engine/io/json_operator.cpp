@@ -17,9 +17,9 @@ namespace tessera {
 namespace {
 
 // What is well written but not for this program.
-class Unsupported : public std::runtime_error {
+class Unsupported : public Error {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
 
 using Allocator = JsonDocument::AllocatorType;
@@ -54,23 +54,23 @@ DataType tensorType(const JsonMember& member)
     const std::string text = member.string();
     const std::string_view plain = withoutPrefix(text, "DML_TENSOR_DATA_TYPE_");
     if (plain == "INT4" || plain == "UINT4")
-        throw Unsupported(member.path() + " is " + std::string(plain) + ", a type that these operators do not have");
+        throw Unsupported(say("io", "%1 is %2, a type that these operators do not have")(member.path(), plain));
     if (const auto type = dataTypeOf(member))
         return *type;
-    member.refuse("is not a type of a tensor");
+    member.refuse(say("io", "%1 = %2 is not a type of a tensor"));
 }
 
 TensorDesc readTensor(const JsonMember& field, const TensorDesc&)
 {
     if (const auto type = field.find("Type"))
         if (withoutPrefix(type->string(), "DML_TENSOR_TYPE_") != "BUFFER")
-            type->refuse("is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is");
+            type->refuse(say("io", "%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is"));
     const JsonMember desc = field.find("Desc").value_or(field);
     TensorDesc tensor{.dataType = tensorType(desc.required("DataType")), .sizes = uint32List(desc.required("Sizes"))};
     if (const auto strides = desc.find("Strides"); strides && !strides->value().IsNull())
         tensor.strides = uint32List(*strides);
     if (const auto count = desc.find("DimensionCount"); count && count->uint32() != tensor.sizes.size())
-        count->refuse("is not the number of Sizes, " + std::to_string(tensor.sizes.size()));
+        count->refuse(say("io", "%1 = %2 is not the number of Sizes, %3"), tensor.sizes.size());
     if (const auto bytes = desc.find("TotalTensorSizeInBytes"))
         tensor.totalTensorSizeInBytes = bytes->uint64();
     if (const auto alignment = desc.find("GuaranteedBaseOffsetAlignment"))
@@ -84,10 +84,8 @@ EnumValue readEnum(const JsonMember& member, const EnumValue& before)
     const std::string text = member.string();
     const auto found = std::ranges::find(type.names, withoutPrefix(text, type.prefix));
     if (found == type.names.end()) {
-        std::string right;
-        for (const std::string_view name : type.names)
-            right += (right.empty() ? "" : " or ") + std::string(name);
-        member.refuse("is not one of its values; " + right + " would be");
+        const std::vector<Message> names(type.names.begin(), type.names.end());
+        member.refuse(say("io", "%1 = %2 is not one of its values; %3 would be"), anyOf(names));
     }
     return {&type, static_cast<uint32_t>(found - type.names.begin())};
 }
@@ -130,7 +128,7 @@ bool isRemark(std::string_view key)
     return key.starts_with('$') || key.starts_with('_') || key.starts_with('/');
 }
 
-void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const std::string& what,
+void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const Message& what,
                  std::vector<UnknownMember>& unknown)
 {
     for (const auto& entry : object.object().value().GetObject()) {
@@ -138,9 +136,10 @@ void findUnknown(const JsonMember& object, const std::vector<std::string>& known
         if (isRemark(key) || std::ranges::find(known, key) != known.end())
             continue;
         const std::string meant = closest(key, known), path = object.pathOf(key);
-        unknown.push_back({path,
-                           path + " is no field of " + what + " and is ignored"
-                               + (meant.empty() ? "" : "; did you mean " + meant + "?")});
+        Message sentence = say("io", "%1 is no field of %2 and is ignored")(path, what);
+        if (!meant.empty())
+            sentence = std::move(sentence) + "; " + kSuggestion.meant(meant);
+        unknown.push_back({path, std::move(sentence)});
     }
 }
 
@@ -156,6 +155,7 @@ std::vector<UnknownMember> unknownIn(const JsonMember& desc, const Operator& op)
                                                         "GuaranteedBaseOffsetAlignment",
                                                         "Flags",
                                                         "DimensionCount"};
+    constexpr Text kTensor = say("io", "a tensor");
     std::vector<UnknownMember> unknown;
     std::vector<std::string> known = {"type", "Type", "desc", "Desc", "executionFlags", "dmlCompileType", "bindings"};
     for (const Field& field : fields(op)) {
@@ -163,11 +163,11 @@ std::vector<UnknownMember> unknownIn(const JsonMember& desc, const Operator& op)
         if (!std::holds_alternative<TensorDesc>(field.value))
             continue;
         const JsonMember tensor = desc.required(field.info.name);
-        findUnknown(tensor, kOfTensors, "a tensor", unknown);
+        findUnknown(tensor, kOfTensors, kTensor, unknown);
         if (const auto inner = tensor.find("Desc"))
-            findUnknown(*inner, kOfTensors, "a tensor", unknown);
+            findUnknown(*inner, kOfTensors, kTensor, unknown);
     }
-    findUnknown(desc, known, std::string(name(op)), unknown);
+    findUnknown(desc, known, name(op), unknown);
     return unknown;
 }
 
@@ -177,15 +177,15 @@ std::string lowerCase(std::string text)
     return text;
 }
 
-std::string unknownOperator(const std::string& type)
+Message unknownOperator(const std::string& type)
 {
     constexpr std::array<std::string_view, 3> others = {"hlsl", "onnx", "dmlserializedgraph"};
     if (std::ranges::find(others, lowerCase(type)) != others.end())
-        return "is of type \"" + type + "\", which this program does not run";
+        return say("io", "is of type \"%1\", which this program does not run")(type);
     std::string known;
     for (const Operator& op : allOperators())
         known += (known.empty() ? "" : ", ") + std::string(name(op));
-    return "is of type \"" + shown(type) + "\", which is none of the operators of this program: " + known;
+    return say("io", "is of type \"%1\", which is none of the operators of this program: %2")(shown(type), known);
 }
 
 template <class List> JsonValue jsonList(const List& list, Allocator& allocator)
@@ -262,7 +262,7 @@ Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
         result.op = readOperator(desc.value_or(member), *op);
         result.unknown = unknownIn(desc.value_or(member), *op);
     } catch (const Unsupported& reason) {
-        result.why = reason.what();
+        result.why = reason.message();
     }
     return result;
 }

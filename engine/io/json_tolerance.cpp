@@ -17,7 +17,7 @@ double numberOr(const JsonMember& object, const char* name, double otherwise)
         return otherwise;
     const JsonValue& value = member->value();
     if (!value.IsNumber() || !(value.GetDouble() >= 0) || !std::isfinite(value.GetDouble()))
-        member->refuse("is not a tolerance; 0 or a positive number would be");
+        member->refuse(say("io", "%1 = %2 is not a tolerance; 0 or a positive number would be"));
     return value.GetDouble();
 }
 
@@ -28,7 +28,9 @@ IntegerRounding roundingOr(const JsonMember& object, const char* name, IntegerRo
         return otherwise;
     const auto rounding = integerRoundingFromName(member->string());
     if (!rounding)
-        member->refuse("is no rounding; " + std::string(integerRoundingNames()) + " would be right");
+        member->refuse(say("io",
+                           "%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, "
+                           "floor or ceil would be right"));
     return *rounding;
 }
 
@@ -56,7 +58,7 @@ Tolerance readTolerance(const JsonMember& object)
         .hardLimit = numberOr(object, "hardLimit", usual.hardLimit),
     };
     if (tolerance.allowedShare > 1)
-        object.find("allowedShare")->refuse("is more than all elements; 0 to 1 would be right");
+        object.find("allowedShare")->refuse(say("io", "%1 = %2 is more than all elements; 0 to 1 would be right"));
     return tolerance;
 }
 
@@ -102,7 +104,7 @@ Tolerance toleranceFromJson(std::string_view json)
         const JsonDocument document = parseJson(json);
         return readTolerance(JsonMember(document, "tolerance"));
     } catch (const JsonError& error) {
-        throw IoError(error.what());
+        throw IoError(error.message());
     }
 }
 

@@ -63,7 +63,7 @@ InitialValues listForm(const JsonMember& member)
         const JsonMember entry = member.element(i);
         const auto type = dataTypeOf(entry.required("type"));
         if (!type)
-            entry.required("type").refuse("is not a type of a value");
+            entry.required("type").refuse(say("io", "%1 = %2 is not a type of a value"));
         types.push_back(*type);
         bytes += elementBytes(*type);
     }
@@ -81,7 +81,7 @@ InitialValues listForm(const JsonMember& member)
 DataType needType(const JsonMember& member, std::optional<DataType> type)
 {
     if (!type)
-        member.refuse("needs initialValuesDataType beside it");
+        member.refuse(say("io", "%1 = %2 needs initialValuesDataType beside it"));
     return *type;
 }
 
@@ -89,7 +89,7 @@ InitialValues constantForm(const JsonMember& member, DataType type)
 {
     for (const char* other : {"valueStart", "sourcePath"})
         if (const auto both = member.find(other))
-            both->refuse("stands beside value; only one of them can be meant");
+            both->refuse(say("io", "%1 = %2 stands beside value; only one of them can be meant"));
     InitialValues values = counted(type, member.required("valueCount").uint32());
     const uint64_t bits = literal(member.required("value"), type);
     values.fill = [type, bits, count = values.count](std::span<std::byte> bytes) {
@@ -132,7 +132,7 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
 {
     std::string text = source.string();
     if (text.empty() || text.find('\0') != std::string::npos)
-        source.refuse("is not a file's name");
+        source.refuse(say("io", "%1 = %2 is not a file's name"));
     std::ranges::replace(text, '\\', '/');
     std::error_code error;
     std::filesystem::path path = place.folder / text;
@@ -141,15 +141,15 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
         path = text;
     const bool isThere = isBeside || std::filesystem::exists(path, error);
     if (isThere && place.reach == SourceReach::CaseFolder && !liesBelow(path, place.folder))
-        throw OutsideFolder(source.path() + " = \"" + shown(text) + "\" lies outside the case's folder");
+        throw OutsideFolder(say("io", "%1 = \"%2\" lies outside the case's folder")(source.path(), shown(text)));
     return path;
 }
 
 InitialValues arrayValues(const JsonMember& source, const Tensor& tensor, std::optional<DataType> type)
 {
     if (type && *type != tensor.desc.dataType)
-        source.refuse("holds " + std::string(name(tensor.desc.dataType)) + " where initialValuesDataType is "
-                      + std::string(name(*type)));
+        source.refuse(say("io", "%1 = %2 holds %3 where initialValuesDataType is %4"), name(tensor.desc.dataType),
+                      name(*type));
     return {.type = tensor.desc.dataType,
             .count = elementCount(tensor.desc),
             .sizes = tensor.desc.sizes,
@@ -162,7 +162,7 @@ InitialValues heldForm(const JsonMember& source, const HeldArrays& held, std::op
 {
     const auto found = held.find(source.string());
     if (found == held.end())
-        source.refuse("is not in the bundle");
+        source.refuse(say("io", "%1 = %2 is not in the bundle"));
     return arrayValues(source, found->second, type);
 }
 
@@ -175,7 +175,9 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
     const std::filesystem::path path = sourceFile(source, place);
     const FileKind kind = fileKind(path);
     if (kind == FileKind::Picture)
-        source.refuse("is a picture, which a case file cannot bring here; open it in the window or save it as .npy");
+        source.refuse(
+            say("io",
+                "%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy"));
     try {
         const uint64_t size = regularFileSize(path);
         if (kind == FileKind::Npy) {
@@ -186,15 +188,15 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
         const DataType element = needType(member, type);
         InitialValues values = counted(element, size / elementBytes(element));
         if (values.bytes() != size)
-            source.refuse("has " + std::to_string(size) + " bytes, not a multiple of the "
-                          + std::to_string(elementBytes(element)) + " of a " + std::string(name(element)));
+            source.refuse(say("io", "%1 = %2 has %3 bytes, not a multiple of the %4 of a %5"), size,
+                          elementBytes(element), name(element));
         if (size > budget.bytes)
-            source.refuse(beyondBudget(size, budget));
+            source.refuseBytes(size, budget);
         values.source = path;
         values.content = Buffer::read(path, 0, size);
         return values;
     } catch (const IoError& error) {
-        source.refuse(std::string("cannot be used: ") + error.what());
+        source.refuse(say("io", "%1 = %2 cannot be used: %3"), error.message());
     }
 }
 
@@ -204,14 +206,14 @@ InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, co
     if (member.value().IsArray())
         return type ? arrayForm(member, *type) : listForm(member);
     if (!member.value().IsObject())
-        member.refuse("is neither an array nor an object with value, valueStart or sourcePath");
+        member.refuse(say("io", "%1 = %2 is neither an array nor an object with value, valueStart or sourcePath"));
     if (member.find("value"))
         return constantForm(member, needType(member, type));
     if (member.find("valueStart"))
         return sequenceForm(member, needType(member, type));
     if (member.find("sourcePath"))
         return fileForm(member, type, place, budget);
-    member.refuse("has neither value, valueStart nor sourcePath");
+    member.refuse(say("io", "%1 = %2 has neither value, valueStart nor sourcePath"));
 }
 
 } // namespace
@@ -230,9 +232,8 @@ MemoryBudget MemoryAccount::left() const
 void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
 {
     if (bytes > m_left)
-        throw JsonError(withAdvice(why.path() + " needs " + std::to_string(bytes)
-                                       + " bytes of memory; of the budget of " + std::to_string(m_budget.bytes) + ", "
-                                       + std::to_string(m_left) + " are left",
+        throw JsonError(withAdvice(say("io", "%1 needs %2 bytes of memory; of the budget of %3, %4 are left")(
+                                       why.path(), bytes, m_budget.bytes, m_left),
                                    m_budget));
     m_left -= bytes;
 }
@@ -246,7 +247,8 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
         return type;
     if (text == "UNKNOWN" || text == "DML_TENSOR_DATA_TYPE_UNKNOWN")
         return std::nullopt;
-    member->refuse("is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are");
+    member->refuse(
+        say("io", "%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are"));
 }
 
 uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place)
@@ -265,9 +267,9 @@ InitialValues initialValues(const JsonMember& member, std::optional<DataType> ty
 {
     InitialValues values = anyForm(member, type, place, budget);
     if (values.count == 0)
-        member.refuse("has no values");
+        member.refuse(say("io", "%1 = %2 has no values"));
     if (values.count > std::numeric_limits<uint32_t>::max())
-        member.refuse("has more than 2^32 − 1 values");
+        member.refuse(say("io", "%1 = %2 has more than 2^32 − 1 values"));
     return values;
 }
 

@@ -34,18 +34,20 @@ ReportHead reportHeadIn(const JsonMember& root)
 {
     root.object();
     if (isOfBefore(root))
-        throw JsonError("is of a form that this program no longer reads: it has no \"schema\"; running the command "
-                        "again writes the form of today");
+        throw JsonError(say("io",
+                            "is of a form that this program no longer reads: it has no \"schema\"; running the command "
+                            "again writes the form of today"));
     const JsonMember schema = root.required("schema"), version = root.required("version");
     if (schema.string() != kReportSchema)
-        schema.refuse("is no report of tessera; \"" + std::string(kReportSchema) + "\" would be right");
+        schema.refuse(say("io", "%1 = %2 is no report of tessera; \"%3\" would be right"), kReportSchema);
     if (version.uint64() != kReportVersion)
-        version.refuse("is a form that this program does not know; " + std::to_string(kReportVersion)
-                       + " would be right, or a newer tessera");
+        version.refuse(
+            say("io", "%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera"),
+            kReportVersion);
     const JsonMember program = root.required("program");
     const std::string text = program.string();
     if (!text.starts_with(kProgram))
-        program.refuse("is none that writes reports; \"tessera 0.1.0\" would be right");
+        program.refuse(say("io", "%1 = %2 is none that writes reports; \"tessera 0.1.0\" would be right"));
     return {.command = root.required("command").string(), .programVersion = text.substr(kProgram.size())};
 }
 

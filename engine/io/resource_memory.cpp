@@ -23,15 +23,14 @@ TensorDesc flatDesc(DataType type, uint64_t count)
 {
     constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max();
     if (count > kMost)
-        throw IoError(std::to_string(count) + " elements in one row are more than the " + std::to_string(kMost)
-                      + " that a size can say");
+        throw IoError(say("io", "%1 elements in one row are more than the %2 that a size can say")(count, kMost));
     return {.dataType = type, .sizes = {static_cast<uint32_t>(count)}};
 }
 
 Tensor flatTensor(const Resource& resource, const Buffer& memory)
 {
     if (resource.valueCount == 0)
-        throw IoError("Resource \"" + resource.name + "\" is \"deferred\": only an ONNX dispatch would fill it");
+        throw IoError(say("io", "Resource \"%1\" is \"deferred\": only an ONNX dispatch would fill it")(resource.name));
     return tensorOver(flatDesc(resource.dataType, resource.valueCount), memory);
 }
 

@@ -37,7 +37,7 @@ bool isConstant(const Tensor& tensor)
 Message mistrust(const Operator& op, const Tensor& input)
 {
     const Message reason = mistrust(input);
-    return reason.isEmpty() ? Message(op->mistrust()) : reason;
+    return reason.isEmpty() ? op->mistrust() : reason;
 }
 
 Message mistrust(const Tensor& input)
@@ -59,8 +59,7 @@ Message mistrust(const Operator& op, const Tensor& input, const Comparison& comp
 
 std::vector<Message> notes(const Operator& op, const Plan& plan)
 {
-    const std::vector<std::string> said = op->notes(plan);
-    return {said.begin(), said.end()};
+    return op->notes(plan);
 }
 
 Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,

@@ -138,11 +138,11 @@ Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& opt
     return measure(*engine, c, input, output, limits, control);
 }
 
-std::string earlyStop(const Measurement& measurement, const MeasureLimits& limits)
+Message earlyStop(const Measurement& measurement, const MeasureLimits& limits)
 {
     if (measurement.hot.size() < kMostHotRuns || measurement.hotSeconds >= limits.seconds)
         return {};
-    return "stopped at the limit of " + std::to_string(kMostHotRuns) + " runs";
+    return say("measure", "stopped at the limit of %1 runs")(kMostHotRuns);
 }
 
 } // namespace tessera

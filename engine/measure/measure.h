@@ -56,7 +56,7 @@ struct MeasureLimits {
 };
 inline constexpr size_t kMostHotRuns = 1000;
 // "stopped at the limit of 1000 runs" where the runs ended before the seconds; else empty.
-std::string earlyStop(const Measurement& measurement, const MeasureLimits& limits);
+Message earlyStop(const Measurement& measurement, const MeasureLimits& limits);
 
 // Of an engine that has not run yet, so that its first run is the cold one, and of a case without issues; input and
 // output as for Engine::run. Each hot run follows a copy. Progress is that of the hot runs. Throws EngineError,

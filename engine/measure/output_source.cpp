@@ -103,7 +103,7 @@ private:
     {
         const CaseFile file = readCase();
         if (file.dispatchCount() == 0)
-            throw IoError(m_path.string() + " dispatches nothing: it has no output");
+            throw IoError(say("measure", "%1 dispatches nothing: it has no output")(m_path.string()));
         size_t index = 0;
         while (index < file.dispatchCount() && !writes(file, index, like))
             ++index;
@@ -174,9 +174,9 @@ std::string sourceLabel(const std::string& name)
     return isFileSource(name) ? std::filesystem::path(pathOfSource(name)).filename().string() : name;
 }
 
-std::string incomparable(const TensorDesc& a, const TensorDesc& b)
+Message incomparable(const TensorDesc& a, const TensorDesc& b)
 {
-    return "cannot be compared: " + described(a) + ", not " + described(b);
+    return say("measure", "cannot be compared: %1, not %2")(described(a), described(b));
 }
 
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,

@@ -5,10 +5,10 @@
 #include "engine/foreign/foreign_engine.h"
 #include "engine/io/case_file.h"
 #include "engine/pictures/picture.h"
+#include "engine/tensor/error.h"
 
 #include <filesystem>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 namespace tessera {
@@ -24,10 +24,10 @@ std::string sourceNamed(const std::string& words, const ForeignOptions& options 
 std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
 
 // A file holds something else than this case's output: a sentence, and what it holds.
-class Incomparable : public std::runtime_error {
+class Incomparable : public Error {
 public:
-    Incomparable(const std::string& sentence, Tensor holds)
-        : std::runtime_error(sentence)
+    Incomparable(const Message& sentence, Tensor holds)
+        : Error(sentence)
         , tensor(std::move(holds))
     {
     }
@@ -35,7 +35,7 @@ public:
     Tensor tensor;
 };
 
-std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
+Message incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
 
 // An output that was made elsewhere, read anew at every run:
 //   .npy        of the output's shape and type; or flat: its memory in the order of the addresses where it has strides,

@@ -128,11 +128,13 @@ Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, 
         return timings;
     if (const auto wrong = firstWrongOfSample(plan, input, output, timings.flushesDenormals)) {
         const DataType type = plan.output.dataType;
-        throw EngineError(engine.name() + " gave a wrong result: element "
-                          + text(coordinates(plan.output.sizes, wrong->element)) + " is " + toText(type, wrong->bits)
-                          + " where the case has " + toText(type, wrong->expected)
-                          + ". Its driver or the device is at fault; `check --against cpu` shows every element. Use"
-                            " the cpu engine.");
+        throw EngineError(
+            say("measure",
+                "%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at "
+                "fault; `check --against cpu` shows every element. Use the cpu engine")(
+                engine.name(), text(coordinates(plan.output.sizes, wrong->element)), toText(type, wrong->bits),
+                toText(type, wrong->expected))
+            + ".");
     }
     return timings;
 }

@@ -21,7 +21,7 @@ struct TimedCase {
 // The columns of a table for people, and a result's texts in them; the same in the window and in a terminal.
 struct TimingColumn {
     std::string_view title; // "median"
-    std::string_view sentence; // what it is, for tooltips and help
+    Text sentence; // what it is, for tooltips and help
 };
 std::span<const TimingColumn> timingColumns();
 inline constexpr std::string_view kNoFigure = "–";

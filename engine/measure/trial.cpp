@@ -38,14 +38,31 @@ std::vector<uint64_t> sortedBits(const Tensor& tensor)
     return bits;
 }
 
-// A line of a table ends without one. A sentence with a full stop of its own then stays English.
+// The place that the text ends with, from 0 on.
+std::optional<size_t> lastPlace(const Message& sentence)
+{
+    const std::string_view text = sentence.text().text;
+    const size_t count = sentence.places().size();
+    const size_t last = text.size() < 2 || text[text.size() - 2] != '%' ? count : size_t(text.back()) - '1';
+    return last < count ? std::optional(last) : std::nullopt;
+}
+
+// A line of a table ends without one. Engines put it beside their sentences, and other programs' words may have one.
 Message withoutFullStop(const Message& sentence)
 {
-    std::string words = english(sentence);
-    const size_t size = words.size();
-    while (words.ends_with('.') || words.ends_with('\n'))
-        words.pop_back();
-    return words.size() == size ? sentence : Message(words);
+    if (sentence.isWords()) {
+        std::string words = sentence.words();
+        while (words.ends_with('.') || words.ends_with('\n'))
+            words.pop_back();
+        return words;
+    }
+    const auto last = lastPlace(sentence);
+    if (!last)
+        return sentence;
+    std::vector<Message> places = sentence.places();
+    places[*last] = withoutFullStop(places[*last]);
+    const bool isBeside = *sentence.text().room == '\0' && *last == 1 && places[1].isEmpty();
+    return isBeside ? withoutFullStop(places[0]) : Message(sentence.text(), places);
 }
 
 } // namespace

@@ -55,6 +55,10 @@ public:
     const std::vector<Message>& places() const { return m_places; } // %1 first
 
     bool operator==(const Message& other) const;
+    // A text is no message, whatever it says: english(message) is compared with one.
+    template <class T>
+    requires std::convertible_to<const T&, std::string_view>
+    bool operator==(const T& text) const = delete;
 
 private:
     Text m_text;

@@ -10,6 +10,7 @@
 #include "engine/onnx/onnx_proto.h"
 #include "engine/ops/operator.h"
 #include "engine/reading/notations/onnx_node.h"
+#include "engine/tensor/system_reason.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -43,12 +44,17 @@ std::vector<fs::path> dataSetsIn(const fs::path& folder)
             found.emplace_back(number, entry);
     }
     if (error)
-        throw IoError(folder.string() + " cannot be read: " + error.message());
+        throw IoError(say("onnx", "%1 cannot be read: %2")(folder.string(), systemReason(error)));
     std::ranges::sort(found);
     std::vector<fs::path> sets;
     for (const auto& [number, path] : found)
         sets.push_back(path);
     return sets;
+}
+
+std::string described(DataType type, const std::vector<uint32_t>& sizes)
+{
+    return std::string(name(type)) + " " + text(sizes);
 }
 
 // Another program's sums are rounded elsewhere; what is only moved is equal.
@@ -92,8 +98,8 @@ private:
             return constant->second;
         const auto given = std::ranges::find(m_model.inputs, name, &onnxfile::Declared::name);
         if (given == m_model.inputs.end())
-            throw IoError(m_file.path.string() + ": input \"" + shown(name) + "\" of " + m_model.node.op
-                          + " is neither given nor a constant");
+            throw IoError(say("onnx", "%1: input \"%2\" of %3 is neither given nor a constant")(
+                m_file.path.string(), shown(name), m_model.node.op));
         if (set.empty())
             return place == 0 ? generated(*given) : unknown(*given);
         return readTensor(set / ("input_" + std::to_string(given - m_model.inputs.begin()) + ".pb"));
@@ -101,8 +107,10 @@ private:
 
     [[noreturn]] Array unknown(const onnxfile::Declared& input) const
     {
-        throw IoError(m_file.path.string() + ": input \"" + shown(input.name) + "\" of " + m_model.node.op
-                      + " is no constant, and there is no test_data_set_0 beside the model that gives it");
+        throw IoError(
+            say("onnx",
+                "%1: input \"%2\" of %3 is no constant, and there is no test_data_set_0 beside the model that "
+                "gives it")(m_file.path.string(), shown(input.name), m_model.node.op));
     }
 
     // A model alone gives the shape; any values do.
@@ -120,7 +128,7 @@ private:
     void take(uint64_t bytes, const fs::path& path)
     {
         if (bytes > m_left.bytes)
-            throw IoError(path.string() + " " + beyondBudget(bytes, m_left));
+            throw IoError(beyondBudget(path.string(), bytes, m_left));
         m_left.bytes -= bytes;
     }
 
@@ -128,7 +136,7 @@ private:
     {
         std::error_code error;
         if (m_file.reach == SourceReach::CaseFolder && fs::exists(path, error) && !liesBelow(path, m_folder))
-            throw OutsideFolder(path.string() + " lies outside the model's folder");
+            throw OutsideFolder(say("onnx", "%1 lies outside the model's folder")(path.string()));
         Array array = onnxfile::readTensor(path, m_left);
         take(array.values.bytes().size(), path);
         return array;
@@ -141,8 +149,8 @@ private:
         if (!array || array->count() == 0)
             return {};
         if (array->count() > kMostConstants)
-            throw IoError(m_file.path.string() + ": input \"" + shown(m_model.nodeInputs[place]) + "\" has "
-                          + std::to_string(array->count()) + " elements; a few an axis would be right");
+            throw IoError(say("onnx", "%1: input \"%2\" has %3 elements; a few an axis would be right")(
+                m_file.path.string(), shown(m_model.nodeInputs[place]), array->count()));
         std::vector<Number> numbers;
         const Tensor tensor = array->tensor();
         for (uint64_t i = 0; i < array->count(); ++i)
@@ -170,14 +178,17 @@ private:
     {
         try {
             const ReadOperator read = operatorOf(nodeWith(set), input.type, input.tensor().desc.sizes);
-            for (const Message& note : read.notes)
-                if (const std::string words = english(note); m_file.sentence.find(words) == std::string::npos)
-                    m_file.sentence += (m_file.sentence.empty() ? "" : " ") + words;
+            for (const Message& note : read.notes) {
+                if (std::ranges::find(m_notes, note) != m_notes.end())
+                    continue;
+                m_notes.push_back(note);
+                m_file.sentence += (m_file.sentence.empty() ? "" : " ") + english(note);
+            }
             return read.op;
         } catch (const RefusedAttribute& error) {
-            throw IoError(m_file.path.string() + ": " + m_model.node.op + "." + error.what());
+            throw IoError(m_file.path.string() + ": " + m_model.node.op + "." + error.message());
         } catch (const TextError& error) {
-            throw IoError(m_file.path.string() + ": " + error.what());
+            throw IoError(m_file.path.string() + ": " + error.message());
         }
     }
 
@@ -185,8 +196,8 @@ private:
     {
         const auto input = valueOf(0, set);
         if (!input || input->count() == 0)
-            throw IoError((set.empty() ? m_file.path : set).string() + ": the input of " + m_model.node.op
-                          + " has no elements");
+            throw IoError(say("onnx", "%1: the input of %2 has no elements")((set.empty() ? m_file.path : set).string(),
+                                                                             m_model.node.op));
         const Operator op = operatorFor(*input, set);
         const TensorDesc& desc = outputDesc(op);
         if (const Issues issues = validate(op, m_left); !issues.empty())
@@ -220,8 +231,9 @@ private:
     {
         const Array array = readTensor(path);
         if (array.type != desc.dataType || array.sizes != desc.sizes)
-            throw IoError(path.string() + " holds " + std::string(name(array.type)) + " " + text(array.sizes) + ", and "
-                          + m_model.node.op + " gives " + std::string(name(desc.dataType)) + " " + text(desc.sizes));
+            throw IoError(say("onnx", "%1 holds %2, and %3 gives %4")(path.string(), described(array.type, array.sizes),
+                                                                      m_model.node.op,
+                                                                      described(desc.dataType, desc.sizes)));
         m_file.expected.emplace(resource, array.tensor());
     }
 
@@ -229,6 +241,7 @@ private:
     MemoryBudget m_left;
     onnxfile::Model m_model;
     CaseFile m_file;
+    std::vector<Message> m_notes; // of all sets, each once
 };
 
 fs::path modelAt(const fs::path& path)

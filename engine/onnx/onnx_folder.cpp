@@ -5,6 +5,7 @@
 #include "engine/onnx/onnx_proto.h"
 #include "engine/onnx/onnx_words.h"
 #include "engine/ops/operator.h"
+#include "engine/tensor/system_reason.h"
 
 #include <algorithm>
 #include <array>
@@ -36,7 +37,7 @@ void writeOnnxFolder(const Operator& op, const Tensor& input, const Tensor& expe
     std::error_code error;
     std::filesystem::create_directories(set, error);
     if (error)
-        throw IoError(set.string() + " cannot be made: " + error.message());
+        throw IoError(say("onnx", "%1 cannot be made: %2")(set.string(), systemReason(error)));
     for (const auto& [path, bytes] : files)
         writeFileAtomically(path, std::as_bytes(std::span(bytes)));
 }

@@ -37,7 +37,8 @@ OnnxNode depthSpaceNode(const Operator& op, const BlockOrder& is)
     const bool isColumnRowDepth = is.order == DepthSpaceOrder::ColumnRowDepth;
     const bool isOneOrder = is.blockSize == 1 || inputDesc(op).sizes[1] == 1;
     if (!is.toSpace && isColumnRowDepth && !isOneOrder)
-        throw TextError("ONNX's SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH");
+        throw TextError(
+            say("onnx", "ONNX's SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH"));
     OnnxNode node{.op = is.toSpace ? "DepthToSpace" : "SpaceToDepth",
                   .opset = dialects::kBasicOpset,
                   .attributes = {{"blocksize", int64_t{is.blockSize}}}};
@@ -54,7 +55,7 @@ OnnxNode onnxNodeOf(const Operator& op)
         return depthSpaceNode(op, *is);
     if (!axisMaps(op).empty() && !op->isGradient())
         return resizeNode(op);
-    throw TextError("ONNX has no operator for " + std::string(name(op)));
+    throw TextError(say("onnx", "ONNX has no operator for %1")(name(op)));
 }
 
 } // namespace tessera

@@ -40,21 +40,21 @@ std::string quoted(const std::string& name)
     return "\"" + shown(name) + "\"";
 }
 
-// What is wrong with a tensor: it begins with its name.
-[[noreturn]] void refuse(const onnx::TensorProto& tensor, const std::string& why)
+// What is wrong with a tensor, whose name is %1 of the sentence.
+template <class... More> [[noreturn]] void refuse(const onnx::TensorProto& tensor, const Text& sentence, More&&... more)
 {
-    throw IoError("tensor " + quoted(tensor.name()) + " " + why);
+    throw IoError(sentence(quoted(tensor.name()), std::forward<More>(more)...));
 }
 
 std::vector<uint32_t> sizesOf(const onnx::TensorProto& tensor)
 {
     constexpr int kMostDimensions = 8;
     if (tensor.dims_size() > kMostDimensions)
-        refuse(tensor, "has more than 8 dimensions");
+        refuse(tensor, say("onnx", "tensor %1 has more than 8 dimensions"));
     std::vector<uint32_t> sizes;
     for (const int64_t size : tensor.dims()) {
         if (size < 0 || size > std::numeric_limits<uint32_t>::max())
-            refuse(tensor, "has the size " + std::to_string(size) + "; 0 to 2^32 − 1 would be right");
+            refuse(tensor, say("onnx", "tensor %1 has the size %2; 0 to 2^32 − 1 would be right"), size);
         sizes.push_back(static_cast<uint32_t>(size));
     }
     return sizes;
@@ -92,23 +92,27 @@ void checkCount(const onnx::TensorProto& tensor, DataType type, uint64_t count)
         : withTypedField(tensor, type, [](const auto& field) { return static_cast<size_t>(field.size()); });
     const bool isWhole = !tensor.has_raw_data() || tensor.raw_data().size() % elementBytes(type) == 0;
     if (there != count || !isWhole)
-        refuse(tensor, "has " + std::to_string(there) + " values; its sizes need " + std::to_string(count));
+        refuse(tensor, say("onnx", "tensor %1 has %2 values; its sizes need %3"), there, count);
 }
 
 Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 {
     if (tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0)
-        refuse(tensor, "keeps its data in another file; data in the file itself would be right");
+        refuse(tensor, say("onnx", "tensor %1 keeps its data in another file; data in the file itself would be right"));
     const auto type = dataTypeOf(tensor.data_type());
     if (!type)
         refuse(tensor,
-               "is of ONNX's element type " + std::to_string(tensor.data_type())
-                   + "; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read");
+               say("onnx",
+                   "tensor %1 is of ONNX's element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits "
+                   "are read"),
+               tensor.data_type());
     Array array{.type = *type, .sizes = sizesOf(tensor), .values = {}};
     const auto count = elementCount(array.sizes);
     uint64_t bytes = 0;
-    if (!count || __builtin_mul_overflow(*count, elementBytes(*type), &bytes) || bytes > budget.bytes)
-        refuse(tensor, count ? beyondBudget(std::max(bytes, *count), budget) : "has more than 2^64 elements");
+    if (!count)
+        refuse(tensor, say("onnx", "tensor %1 has more than 2^64 elements"));
+    if (__builtin_mul_overflow(*count, elementBytes(*type), &bytes) || bytes > budget.bytes)
+        throw IoError(beyondBudget(say("onnx", "tensor %1")(quoted(tensor.name())), std::max(bytes, *count), budget));
     checkCount(tensor, *type, *count);
     array.values = Buffer((bytes + 3) & ~uint64_t{3});
     std::byte* place = array.values.writableBytes().data();
@@ -139,7 +143,7 @@ OnnxValue valueOf(const onnx::AttributeProto& attribute)
         return std::vector<double>(attribute.floats().begin(), attribute.floats().end());
     if (type == onnx::AttributeProto::STRINGS)
         return std::vector<std::string>(attribute.strings().begin(), attribute.strings().end());
-    throw IoError("attribute " + quoted(attribute.name()) + " is neither a number, a text nor a list of them");
+    throw IoError(say("onnx", "attribute %1 is neither a number, a text nor a list of them")(quoted(attribute.name())));
 }
 
 bool isOnnxDomain(const std::string& domain)
@@ -171,7 +175,8 @@ Array constantOf(const onnx::NodeProto& node, const MemoryBudget& budget)
             return arrayOf(tensor, budget);
         }
     }
-    throw IoError("Constant node of " + quoted(node.output_size() > 0 ? node.output(0) : "") + " has no value");
+    throw IoError(
+        say("onnx", "Constant node of %1 has no value")(quoted(node.output_size() > 0 ? node.output(0) : "")));
 }
 
 // The graph's only node besides constants.
@@ -187,15 +192,18 @@ const onnx::NodeProto& onlyNode(const onnx::GraphProto& graph)
         if (++count <= 8)
             names += (names.empty() ? "" : ", ") + shown(node.op_type());
     }
-    if (count != 1)
-        throw IoError("holds " + std::to_string(count) + " nodes" + (count == 0 ? "" : " (" + names)
-                      + (count > 8        ? ", …)"
-                             : count == 0 ? ""
-                                          : ")")
-                      + "; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right");
+    if (count == 0)
+        throw IoError(
+            say("onnx",
+                "holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right")(count));
+    if (count > 1)
+        throw IoError(
+            say("onnx",
+                "holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right")(
+                count, count > 8 ? names + ", …" : names));
     if (!isOnnxDomain(only->domain()))
-        throw IoError("node " + shown(only->op_type()) + " is of the domain " + quoted(only->domain())
-                      + "; one of ONNX's own would be right");
+        throw IoError(say("onnx", "node %1 is of the domain %2; one of ONNX's own would be right")(
+            shown(only->op_type()), quoted(only->domain())));
     return *only;
 }
 
@@ -218,10 +226,10 @@ int opsetOf(const onnx::ModelProto& model)
     for (const onnx::OperatorSetIdProto& set : model.opset_import())
         if (isOnnxDomain(set.domain())) {
             if (set.version() < 1 || set.version() > 1000)
-                throw IoError("imports the opset " + std::to_string(set.version()) + ", which there is not");
+                throw IoError(say("onnx", "imports the opset %1, which there is not")(set.version()));
             return static_cast<int>(set.version());
         }
-    throw IoError("imports no opset of ONNX's own");
+    throw IoError(say("onnx", "imports no opset of ONNX's own"));
 }
 
 Model modelOf(const onnx::ModelProto& proto, const MemoryBudget& budget)
@@ -273,29 +281,29 @@ uint64_t memoryOfTensor(std::istream& file, uint64_t bytes)
 }
 
 // Reads a message that takes, read, at most so many bytes; then it is an object of ours, within the budget too.
-template <class Message, class Needs, class Make>
+template <class Proto, class Needs, class Make>
 auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, Needs&& needs, Make&& make)
 {
     const uint64_t bytes = regularFileSize(path);
     const std::string where = path.string();
     if (bytes > std::numeric_limits<int32_t>::max())
-        throw IoError(where + " has " + std::to_string(bytes) + " bytes; files of ONNX have less than 2^31");
+        throw IoError(say("onnx", "%1 has %2 bytes; files of ONNX have less than 2^31")(where, bytes));
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        throw IoError(where + " cannot be opened");
+        throw IoError(say("onnx", "%1 cannot be opened")(where));
     if (const uint64_t needed = needs(file, bytes); needed > budget.bytes)
-        throw IoError(where + " " + beyondBudget(needed, budget));
+        throw IoError(beyondBudget(where, needed, budget));
     file.clear();
     file.seekg(0);
-    Message message;
+    Proto message;
     pb::SetLogHandler(nullptr); // what is wrong is said here
     pb::io::IstreamInputStream stream(&file);
     if (!message.ParseFromZeroCopyStream(&stream) || bytes == 0)
-        throw IoError(where + " is none of ONNX's files, or a damaged one");
+        throw IoError(say("onnx", "%1 is none of ONNX's files, or a damaged one")(where));
     try {
         return make(message);
     } catch (const IoError& error) {
-        throw IoError(where + ": " + error.what());
+        throw IoError(where + ": " + error.message());
     }
 }
 
@@ -315,8 +323,7 @@ Model readModel(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const auto needs = [&](std::istream&, uint64_t bytes) {
         if (bytes > kMostModelBytes)
-            throw IoError(path.string() + " has " + std::to_string(bytes)
-                          + " bytes; a model of one node has at most 16 MiB");
+            throw IoError(say("onnx", "%1 has %2 bytes; a model of one node has at most 16 MiB")(path.string(), bytes));
         return bytes * kMostGrowth;
     };
     return readMessage<onnx::ModelProto>(path, budget, needs,

@@ -126,7 +126,7 @@ std::string bytesOf(const google::protobuf::Message& message)
 {
     std::string bytes;
     if (!message.SerializeToString(&bytes))
-        throw IoError("A file of ONNX cannot hold this: it has at most 2 GiB");
+        throw IoError(say("onnx", "A file of ONNX cannot hold this: it has at most 2 GiB"));
     return bytes;
 }
 
@@ -160,7 +160,7 @@ std::string tensorBytes(const Tensor& tensor, const std::string& name)
     const Tensor content = withLayout(tensor, packed);
     const auto bytes = content.bytes().first(elementCount(packed) * elementBytes(packed.dataType));
     if (bytes.size() >= uint64_t{1} << 31)
-        throw IoError("A file of ONNX cannot hold " + std::to_string(bytes.size()) + " bytes; it has less than 2^31");
+        throw IoError(say("onnx", "A file of ONNX cannot hold %1 bytes; it has less than 2^31")(bytes.size()));
     onnx::TensorProto proto;
     proto.set_name(name);
     proto.set_data_type(elementType(packed.dataType));

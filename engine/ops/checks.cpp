@@ -13,7 +13,7 @@ void checkType(const TensorDesc& desc, std::string_view field, std::span<const D
     if (std::ranges::find(types, desc.dataType) != types.end())
         return;
     Issue issue{std::string(field) + ".DataType", std::string(name(desc.dataType)),
-                "is not a type that this operator takes"};
+                say("ops", "is not a type that this operator takes")};
     for (const DataType type : types)
         issue.suggestions.emplace_back(name(type));
     issues.push_back(std::move(issue));
@@ -28,7 +28,7 @@ void checkTensors(const TensorDesc& input, std::string_view inputField, const Te
     if (output.dataType != input.dataType)
         issues.push_back({std::string(outputField) + ".DataType",
                           std::string(name(output.dataType)),
-                          "is not the input's type",
+                          say("ops", "is not the input's type"),
                           {std::string(name(input.dataType))}});
     for (Issue& issue : validate(input, inputField, TensorRole::Input))
         issues.push_back(std::move(issue));

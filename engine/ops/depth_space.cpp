@@ -46,8 +46,7 @@ template <class Op> void checkMultiples(const Op& op, Issues& issues)
         const uint64_t size = op.input.sizes[axis];
         if (size % step != 0)
             issues.push_back({sizePath("InputTensor", axis), number(size),
-                              "is not a multiple of " + std::string(what) + " = " + number(step),
-                              multiplesAround(size, step)});
+                              say("ops", "is not a multiple of %1 = %2")(what, step), multiplesAround(size, step)});
     };
     if (kToSpace<Op>) {
         check(1, block * block, "BlockSize²");
@@ -69,8 +68,8 @@ template <class Op> std::vector<uint64_t> outputSizes(const Op& op)
 void checkRank(const TensorDesc& desc, std::string_view field, Issues& issues)
 {
     if (!desc.sizes.empty() && desc.sizes.size() != 4)
-        issues.push_back(
-            {std::string(field) + ".Sizes", text(desc.sizes), "does not have four dimensions {N, C, H, W}"});
+        issues.push_back({std::string(field) + ".Sizes", text(desc.sizes),
+                          say("ops", "does not have four dimensions {N, C, H, W}")});
 }
 
 } // namespace
@@ -82,7 +81,7 @@ template <DepthSpaceOperator Op> Issues DepthSpaceRules<Op>::validate(const Op& 
     checkRank(op.input, "InputTensor", issues);
     checkRank(op.output, "OutputTensor", issues);
     if (op.blockSize == 0)
-        issues.push_back({"BlockSize", "0", "is not a block's side", {"1", "2"}});
+        issues.push_back({"BlockSize", "0", say("ops", "is not a block's side"), {"1", "2"}});
     if (op.blockSize == 0 || op.input.sizes.size() != 4 || op.output.sizes.size() != 4)
         return issues;
     const size_t before = issues.size();
@@ -93,12 +92,12 @@ template <DepthSpaceOperator Op> Issues DepthSpaceRules<Op>::validate(const Op& 
     for (size_t axis = 0; axis < 4; ++axis)
         if (expected[axis] > std::numeric_limits<uint32_t>::max())
             issues.push_back({sizePath("InputTensor", axis), number(op.input.sizes[axis]),
-                              "and BlockSize = " + number(op.blockSize) + " give an output size beyond 2^32 − 1"});
+                              say("ops", "and BlockSize = %1 give an output size beyond 2^32 − 1")(op.blockSize)});
         else if (op.output.sizes[axis] != expected[axis])
             issues.push_back(
                 {sizePath("OutputTensor", axis),
                  number(op.output.sizes[axis]),
-                 "does not follow from the input " + text(op.input.sizes) + " and BlockSize = " + number(op.blockSize),
+                 say("ops", "does not follow from the input %1 and BlockSize = %2")(text(op.input.sizes), op.blockSize),
                  {number(expected[axis])}});
     return issues;
 }
@@ -171,11 +170,6 @@ template <DepthSpaceOperator Op> Plan DepthSpaceRules<Op>::makePlan(const Op& op
 
 namespace {
 
-std::string ordinal(uint64_t value, std::string_view one)
-{
-    return std::string(one) + " " + number(value);
-}
-
 // "y = 5 = 2·2 + 1": a space coordinate as block and place inside it.
 std::string divided(std::string_view name, uint64_t value, uint64_t b)
 {
@@ -216,7 +210,7 @@ Explanation DepthSpaceRules<Op>::explain(const Op& op, const Plan& plan, uint64_
 
     Explanation explanation;
     explanation.formula = {
-        {0, "n = " + number(out[0])},
+        {0, "n = " + number(out[0]), out[0]},
         {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
         {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
         {1,
@@ -224,16 +218,18 @@ Explanation DepthSpaceRules<Op>::explain(const Op& op, const Plan& plan, uint64_
                         kToSpace<Op> ? work.inLogical : work.outLogical)},
         {-1, "out " + text(out) + " = in " + text(in)},
     };
-    const std::string place =
-        "row " + number(by) + ", column " + number(bx) + " of its " + number(b) + "×" + number(b) + " block";
-    const std::string channel =
-        ordinal(deep[1], "channel") + " at row " + number(deep[2]) + ", column " + number(deep[3]);
+    const std::string block = number(b) + "×" + number(b);
     if (kToSpace<Op>)
-        explanation.sentence = "Output row " + number(out[2]) + ", column " + number(out[3]) + " is " + place
-            + ", and that place of channel " + number(out[1]) + " is kept in input " + channel + ".";
+        explanation.sentence =
+            say("ops",
+                "Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is "
+                "kept in input channel %7 at row %8, column %9.")(out[2], out[3], by, bx, block, out[1], in[1], in[2],
+                                                                  in[3]);
     else
-        explanation.sentence = "Output " + channel + " keeps " + place + " of input channel " + number(in[1])
-            + ", which is input row " + number(in[2]) + ", column " + number(in[3]) + ".";
+        explanation.sentence =
+            say("ops",
+                "Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel "
+                "%7, which is input row %8, column %9.")(out[1], out[2], out[3], by, bx, block, in[1], in[2], in[3]);
     return explanation;
 }
 
@@ -282,23 +278,23 @@ template <DepthSpaceOperator Op> std::optional<WaysBack> DepthSpaceRules<Op>::wa
                     undoing<Ordered>(op, opposite(order))};
 }
 
-template <DepthSpaceOperator Op> std::string DepthSpaceRules<Op>::mistrust(const Op& op)
+template <DepthSpaceOperator Op> Message DepthSpaceRules<Op>::mistrust(const Op& op)
 {
     if constexpr (requires { op.order; }) {
         if (op.blockSize == 1)
-            return "BlockSize is 1: both orders leave everything where it is";
+            return say("ops", "BlockSize is 1: both orders leave everything where it is");
         if ((kToSpace<Op> ? op.output : op.input).sizes[1] == 1)
-            return kToSpace<Op> ? "the output has one channel: both orders are the same"
-                                : "the input has one channel: both orders are the same";
+            return kToSpace<Op> ? say("ops", "the output has one channel: both orders are the same")
+                                : say("ops", "the input has one channel: both orders are the same");
     }
     return {};
 }
 
-template <DepthSpaceOperator Op> std::vector<std::string> DepthSpaceRules<Op>::notes(const Op& op, const Plan&)
+template <DepthSpaceOperator Op> std::vector<Message> DepthSpaceRules<Op>::notes(const Op& op, const Plan&)
 {
     if (op.blockSize != 2)
         return {};
-    return {"BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart"};
+    return {say("ops", "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart")};
 }
 
 template <DepthSpaceOperator Op> Operator DepthSpaceRules<Op>::forDxDispatch(const Op& op)

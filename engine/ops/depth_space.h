@@ -13,15 +13,17 @@ namespace TESSERA_API tessera {
 // Shapes and index maps: semantics.md, section 2. D2S {N, C, H, W} → {N, C/b², H·b, W·b}, S2D the other way.
 
 namespace depth_space {
-inline constexpr FieldInfo kInput{"InputTensor", "The tensor that is read: {N, C, H, W}."};
+inline constexpr FieldInfo kInput{"InputTensor", say("ops", "The tensor that is read: {N, C, H, W}.")};
 inline constexpr FieldInfo kOutput{.name = "OutputTensor",
-                                   .sentence = "The tensor that is written; its shape follows from the rest.",
+                                   .sentence =
+                                       say("ops", "The tensor that is written; its shape follows from the rest."),
                                    .isOutput = true};
 inline constexpr FieldInfo kBlockSize{
-    "BlockSize", "The side of the square block of pixels that BlockSize² channels become, or come from.", 1, 65535,
-    "elements"};
+    "BlockSize", say("ops", "The side of the square block of pixels that BlockSize² channels become, or come from."), 1,
+    65535, say("ops", "elements")};
 inline constexpr FieldInfo kOrder{
-    "Order", "How the channel index is made of depth, block column and block row, the fastest first.", 0, 1};
+    "Order", say("ops", "How the channel index is made of depth, block column and block row, the fastest first."), 0,
+    1};
 
 template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
@@ -35,7 +37,7 @@ template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 
 struct DepthToSpace {
     static constexpr std::string_view kName = "DEPTH_TO_SPACE";
-    static constexpr std::string_view kSentence = "Moves channels into blocks of pixels, depth fastest.";
+    static constexpr Text kSentence = say("ops", "Moves channels into blocks of pixels, depth fastest.");
     TensorDesc input, output;
     uint32_t blockSize = 2;
     bool operator==(const DepthToSpace&) const = default;
@@ -43,7 +45,7 @@ struct DepthToSpace {
 
 struct DepthToSpace1 {
     static constexpr std::string_view kName = "DEPTH_TO_SPACE1";
-    static constexpr std::string_view kSentence = "Moves channels into blocks of pixels, in one of two orders.";
+    static constexpr Text kSentence = say("ops", "Moves channels into blocks of pixels, in one of two orders.");
     TensorDesc input, output;
     uint32_t blockSize = 2;
     DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
@@ -52,7 +54,7 @@ struct DepthToSpace1 {
 
 struct SpaceToDepth {
     static constexpr std::string_view kName = "SPACE_TO_DEPTH";
-    static constexpr std::string_view kSentence = "Moves blocks of pixels into channels, depth fastest.";
+    static constexpr Text kSentence = say("ops", "Moves blocks of pixels into channels, depth fastest.");
     TensorDesc input, output;
     uint32_t blockSize = 2;
     bool operator==(const SpaceToDepth&) const = default;
@@ -60,7 +62,7 @@ struct SpaceToDepth {
 
 struct SpaceToDepth1 {
     static constexpr std::string_view kName = "SPACE_TO_DEPTH1";
-    static constexpr std::string_view kSentence = "Moves blocks of pixels into channels, in one of two orders.";
+    static constexpr Text kSentence = say("ops", "Moves blocks of pixels into channels, in one of two orders.");
     TensorDesc input, output;
     uint32_t blockSize = 2;
     DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
@@ -81,8 +83,8 @@ template <DepthSpaceOperator Op> struct DepthSpaceRules : PermutationRules {
     static std::optional<std::string> code(const Op& op, const Plan& plan, Dialect dialect);
     static std::optional<Op> otherOrder(const Op& op);
     static std::optional<WaysBack> waysBack(const Op& op);
-    static std::string mistrust(const Op& op);
-    static std::vector<std::string> notes(const Op& op, const Plan& plan);
+    static Message mistrust(const Op& op);
+    static std::vector<Message> notes(const Op& op, const Plan& plan);
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();

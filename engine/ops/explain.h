@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/message/export.h"
+#include "engine/message/message.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,14 +13,15 @@ namespace TESSERA_API tessera {
 // The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
 struct FormulaLine {
     int axis; // 0 … 3 = N, C, H, W; −1 = of the whole element
-    std::string text; // "y = 2 = 1·2 + 0"
+    Message text; // "y = 2 = 1·2 + 0"
+    std::optional<uint32_t> coordinate = {}; // where the line says no more than it: "n = 0"
 
     bool operator==(const FormulaLine&) const = default;
 };
 
 struct Explanation {
     std::vector<FormulaLine> formula;
-    std::string sentence; // in words: "Output row 2 is even, so …"
+    Message sentence; // in words: "Output row 2 is even, so …"
 };
 
 // What a case can be written as for other programs: engine/dialects/code.h.

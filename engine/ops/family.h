@@ -59,10 +59,10 @@ concept OperatorFamily =
         } -> std::convertible_to<bool>;
     {
         OperatorRules<Op>::mistrust(op)
-        } -> std::same_as<std::string>;
+        } -> std::same_as<Message>;
     {
         OperatorRules<Op>::notes(op, plan)
-        } -> std::same_as<std::vector<std::string>>;
+        } -> std::same_as<std::vector<Message>>;
     {
         OperatorRules<Op>::forDxDispatch(op)
         } -> std::same_as<Operator>;
@@ -103,7 +103,7 @@ template <class Member> void assignField(Member& member, const FieldValue& value
         member = *held;
         return;
     }
-    throw TextError(std::string(name) + " takes another kind of value");
+    throw TextError(say("ops", "%1 takes another kind of value")(name));
 }
 
 template <OperatorFamily Op> class HeldOperator final : public OperatorModel {
@@ -122,7 +122,7 @@ public:
     const void* as(const std::type_info& type) const override { return type == typeid(Op) ? &m_op : nullptr; }
 
     std::string_view name() const override { return Op::kName; }
-    std::string_view sentence() const override { return Op::kSentence; }
+    Text sentence() const override { return Op::kSentence; }
     const TensorDesc& input() const override { return m_op.input; }
     const TensorDesc& output() const override { return m_op.output; }
     std::vector<Field> defaults() const override { return fieldsOf(Op()); }
@@ -137,7 +137,7 @@ public:
             found = true;
         });
         if (!found)
-            throw TextError(std::string(Op::kName) + " has no field " + std::string(wanted));
+            throw TextError(say("ops", "%1 has no field %2")(Op::kName, wanted));
     }
 
     Issues validate() const override { return Rules::validate(m_op); }
@@ -155,8 +155,8 @@ public:
     std::optional<WaysBack> waysBack() const override { return Rules::waysBack(m_op); }
     std::vector<AxisMap> axisMaps() const override { return Rules::axisMaps(m_op); }
     bool isGradient() const override { return Rules::kIsGradient; }
-    std::string mistrust() const override { return Rules::mistrust(m_op); }
-    std::vector<std::string> notes(const Plan& plan) const override { return Rules::notes(m_op, plan); }
+    Message mistrust() const override { return Rules::mistrust(m_op); }
+    std::vector<Message> notes(const Plan& plan) const override { return Rules::notes(m_op, plan); }
     Operator forDxDispatch() const override { return Rules::forDxDispatch(m_op); }
     void randomize(Random& random) override { Rules::randomize(m_op, random); }
     std::span<const ConformanceLine> conformance() const override { return Rules::conformance(); }

@@ -77,6 +77,13 @@ std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input,
     return needed;
 }
 
+Message beyondBudgetTogether(uint64_t bytes, const MemoryBudget& budget)
+{
+    return withAdvice(say("ops", "needs %1 with the input and the tables, more than the memory budget of %2")(
+                          neededAmount(bytes), amountOf(budget)),
+                      budget);
+}
+
 TensorDesc packed(const TensorDesc& desc)
 {
     return {.dataType = desc.dataType, .sizes = desc.sizes};
@@ -101,13 +108,13 @@ void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
         issues.push_back({std::string(isInput ? inputField(op) : outputField(op))
                               + (desc.strides ? ".Strides" : ".TotalTensorSizeInBytes"),
                           desc.strides ? text(*desc.strides) : std::to_string(desc.totalTensorSizeInBytes),
-                          needed ? beyondBudget(*needed, budget) : "reaches beyond 2^64 bytes"});
+                          needed ? beyondBudget(*needed, budget) : say("ops", "reaches beyond 2^64 bytes")});
         return;
     }
     const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(output.sizes);
     issues.push_back({path, sizes,
-                      needed ? beyondBudget(*needed, budget, "with the input and the tables")
-                             : "needs more than 2^64 bytes with the input and the tables"});
+                      needed ? beyondBudgetTogether(*needed, budget)
+                             : say("ops", "needs more than 2^64 bytes with the input and the tables")});
 }
 
 std::string_view turnedOffsets(std::string_view field)
@@ -143,7 +150,7 @@ const std::vector<Operator>& allOperators()
 void addOperator(const Operator& op)
 {
     if (operatorFromName(name(op)))
-        throw TextError("There is an operator " + std::string(name(op)) + " already");
+        throw TextError(say("ops", "There is an operator %1 already")(name(op)));
     knownOperators().push_back(op);
 }
 
@@ -152,7 +159,7 @@ std::string_view name(const Operator& op)
     return op->name();
 }
 
-std::string_view summary(const Operator& op)
+Text summary(const Operator& op)
 {
     return op->sentence();
 }
@@ -311,10 +318,9 @@ bool isTransposed(const Operator& op)
     return op->isGradient();
 }
 
-std::string_view offsetsNote(const Operator& op)
+Text offsetsNote(const Operator& op)
 {
-    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? resample_grad::kExchangedOffsets
-                                                                  : std::string_view();
+    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? resample_grad::kExchangedOffsets : Text();
 }
 
 } // namespace tessera

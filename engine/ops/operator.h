@@ -21,7 +21,7 @@ const std::vector<Operator>& allOperators();
 void addOperator(const Operator& op);
 
 std::string_view name(const Operator& op); // "DEPTH_TO_SPACE1"
-std::string_view summary(const Operator& op); // one sentence
+Text summary(const Operator& op); // one sentence
 std::optional<Operator> operatorFromName(std::string_view name); // with or without DML_OPERATOR_; defaults
 
 const TensorDesc& inputDesc(const Operator& op);

@@ -28,7 +28,7 @@ public:
     virtual const void* as(const std::type_info& type) const = 0; // null: it is of another type
 
     virtual std::string_view name() const = 0;
-    virtual std::string_view sentence() const = 0;
+    virtual Text sentence() const = 0;
     virtual const TensorDesc& input() const = 0;
     virtual const TensorDesc& output() const = 0;
     virtual std::vector<Field> fields() const = 0;
@@ -47,8 +47,8 @@ public:
     virtual std::optional<WaysBack> waysBack() const = 0;
     virtual std::vector<AxisMap> axisMaps() const = 0;
     virtual bool isGradient() const = 0;
-    virtual std::string mistrust() const = 0;
-    virtual std::vector<std::string> notes(const Plan& plan) const = 0;
+    virtual Message mistrust() const = 0;
+    virtual std::vector<Message> notes(const Plan& plan) const = 0;
     virtual Operator forDxDispatch() const = 0;
     virtual void randomize(Random& random) = 0;
     virtual std::span<const ConformanceLine> conformance() const = 0;

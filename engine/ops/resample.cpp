@@ -78,15 +78,16 @@ template <ResampleOperator Op> std::vector<AxisMap> ResampleRules<Op>::axisMaps(
     return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
-template <ResampleOperator Op> std::vector<std::string> ResampleRules<Op>::notes(const Op& op, const Plan& plan)
+template <ResampleOperator Op> std::vector<Message> ResampleRules<Op>::notes(const Op& op, const Plan& plan)
 {
     const std::array<AxisMap, 4> maps = paddedMaps(op);
-    std::vector<std::string> notes = notesOfMaps(maps, plan);
+    std::vector<Message> notes = notesOfMaps(maps, plan);
     if constexpr (requires { op.antialiasFilter; })
         if (op.antialiasFilter != AntialiasFilter::Halving
             && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
-            notes.emplace_back("AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that "
-                               "shrinks enough");
+            notes.emplace_back(say("ops",
+                                   "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an "
+                                   "axis that shrinks enough"));
     return notes;
 }
 
@@ -94,9 +95,9 @@ template <ResampleOperator Op> Operator ResampleRules<Op>::forDxDispatch(const O
 {
     if constexpr (requires { op.antialiased; }) {
         if (op.antialiased)
-            throw TextError(
-                "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator "
-                "that does the same; with Antialiased = false it is written as RESAMPLE2");
+            throw TextError(say("ops",
+                                "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
+                                "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
         return Resample2{op.input,          op.output, op.interpolationMode, op.roundingDirection,
                          op.dimensionCount, op.scales, op.inputPixelOffsets, op.outputPixelOffsets};
     }

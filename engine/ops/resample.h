@@ -15,50 +15,58 @@ namespace TESSERA_API tessera {
 
 namespace resample {
 inline constexpr double kLargest = 3.4028234663852886e38; // FLT_MAX, a legitimate scale
-inline constexpr FieldInfo kInput{"InputTensor", "The tensor that is read: one to four dimensions."};
-inline constexpr FieldInfo kOutput{
-    .name = "OutputTensor", .sentence = "The tensor that is written; its shape may be chosen.", .isOutput = true};
-inline constexpr FieldInfo kMode{"InterpolationMode", "Whether an output copies one element or blends neighbours.", 0,
-                                 1};
+inline constexpr FieldInfo kInput{"InputTensor", say("ops", "The tensor that is read: one to four dimensions.")};
+inline constexpr FieldInfo kOutput{.name = "OutputTensor",
+                                   .sentence = say("ops", "The tensor that is written; its shape may be chosen."),
+                                   .isOutput = true};
+inline constexpr FieldInfo kMode{"InterpolationMode",
+                                 say("ops", "Whether an output copies one element or blends neighbours."), 0, 1};
 inline constexpr FieldInfo kDirection{
     "RoundingDirection",
-    "Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.", 0, 1};
+    say("ops",
+        "Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR."),
+    0, 1};
 inline constexpr FieldInfo kScaleCount{.name = "ScaleCount",
-                                       .sentence = "The number of scales: the rank of both tensors.",
+                                       .sentence = say("ops", "The number of scales: the rank of both tensors."),
                                        .minimum = 1,
                                        .maximum = 4,
                                        .followsRank = true};
-inline constexpr FieldInfo kDimensionCount{.name = "DimensionCount",
-                                           .sentence = "The number of scales and offsets: the rank of both tensors.",
-                                           .minimum = 1,
-                                           .maximum = 4,
-                                           .followsRank = true};
+inline constexpr FieldInfo kDimensionCount{
+    .name = "DimensionCount",
+    .sentence = say("ops", "The number of scales and offsets: the rank of both tensors."),
+    .minimum = 1,
+    .maximum = 4,
+    .followsRank = true};
 inline constexpr FieldInfo kScales{.name = "Scales",
-                                   .sentence = "Output pixels per input pixel, for each axis.",
+                                   .sentence = say("ops", "Output pixels per input pixel, for each axis."),
                                    .minimum = 0,
                                    .maximum = kLargest,
                                    .followsRank = true};
-inline constexpr FieldInfo kInputPixelOffsets{.name = "InputPixelOffsets",
-                                              .sentence = "Added to an input coordinate before scaling, for each axis.",
-                                              .minimum = -kLargest,
-                                              .maximum = kLargest,
-                                              .unit = "pixels",
-                                              .followsRank = true};
+inline constexpr FieldInfo kInputPixelOffsets{
+    .name = "InputPixelOffsets",
+    .sentence = say("ops", "Added to an input coordinate before scaling, for each axis."),
+    .minimum = -kLargest,
+    .maximum = kLargest,
+    .unit = say("ops", "pixels"),
+    .followsRank = true};
 inline constexpr FieldInfo kOutputPixelOffsets{.name = "OutputPixelOffsets",
-                                               .sentence = "Added to the scaled coordinate, for each axis.",
+                                               .sentence = say("ops", "Added to the scaled coordinate, for each axis."),
                                                .minimum = -kLargest,
                                                .maximum = kLargest,
-                                               .unit = "pixels",
+                                               .unit = say("ops", "pixels"),
                                                .followsRank = true};
-inline constexpr FieldInfo kAntialiased{"Antialiased",
-                                        "When shrinking with LINEAR: filter, so that an output reads all pixels that "
-                                        "it covers; outside, the edge repeats.",
-                                        0, 1};
+inline constexpr FieldInfo kAntialiased{
+    "Antialiased",
+    say("ops",
+        "When shrinking with LINEAR: filter, so that an output reads all pixels that "
+        "it covers; outside, the edge repeats."),
+    0, 1};
 inline constexpr FieldInfo kAntialiasFilter{
     .name = "AntialiasFilter",
     .sentence =
-        "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that "
-        "are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.",
+        say("ops",
+            "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that "
+            "are not pixel centres, and that it rounds nothing in between, is our rule: no document says it."),
     .isOurs = true,
     .onlyWith = "Antialiased"};
 
@@ -88,7 +96,7 @@ template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 // RESAMPLE1 with InputPixelOffset 0.5 and OutputPixelOffset −0.5 on every axis.
 struct Resample {
     static constexpr std::string_view kName = "RESAMPLE";
-    static constexpr std::string_view kSentence = "Resizes by scales, pixel centres at one half.";
+    static constexpr Text kSentence = say("ops", "Resizes by scales, pixel centres at one half.");
     TensorDesc input, output;
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     uint32_t scaleCount = 4;
@@ -98,7 +106,7 @@ struct Resample {
 
 struct Resample1 {
     static constexpr std::string_view kName = "RESAMPLE1";
-    static constexpr std::string_view kSentence = "Resizes by scales and pixel offsets; nearest rounds ties up.";
+    static constexpr Text kSentence = say("ops", "Resizes by scales and pixel offsets; nearest rounds ties up.");
     TensorDesc input, output;
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     uint32_t dimensionCount = 4;
@@ -110,7 +118,7 @@ struct Resample1 {
 
 struct Resample2 {
     static constexpr std::string_view kName = "RESAMPLE2";
-    static constexpr std::string_view kSentence = "RESAMPLE1 with a rounding direction for nearest.";
+    static constexpr Text kSentence = say("ops", "RESAMPLE1 with a rounding direction for nearest.");
     TensorDesc input, output;
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     AxisDirection roundingDirection = AxisDirection::Increasing;
@@ -123,7 +131,7 @@ struct Resample2 {
 
 struct Resample3 {
     static constexpr std::string_view kName = "RESAMPLE3";
-    static constexpr std::string_view kSentence = "RESAMPLE2 with an antialiasing filter for linear.";
+    static constexpr Text kSentence = say("ops", "RESAMPLE2 with an antialiasing filter for linear.");
     TensorDesc input, output;
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     AxisDirection roundingDirection = AxisDirection::Increasing;
@@ -152,7 +160,7 @@ template <ResampleOperator Op> struct ResampleRules : ResamplingRules {
     static uint64_t estimatedTableBytes(const Op& op);
     static Explanation explain(const Op& op, const Plan& plan, uint64_t output);
     static std::vector<AxisMap> axisMaps(const Op& op); // empty where the fields make no map
-    static std::vector<std::string> notes(const Op& op, const Plan& plan);
+    static std::vector<Message> notes(const Op& op, const Plan& plan);
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();

@@ -67,10 +67,10 @@ template <ResampleGradOperator Op> std::vector<AxisMap> ResampleGradRules<Op>::a
     return validate(op).empty() ? lastOf(forwardMapsOf(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
-template <ResampleGradOperator Op> std::vector<std::string> ResampleGradRules<Op>::notes(const Op& op, const Plan& plan)
+template <ResampleGradOperator Op> std::vector<Message> ResampleGradRules<Op>::notes(const Op& op, const Plan& plan)
 {
     const auto maps = forwardMapsOf(op);
-    std::vector<std::string> notes = notesOfMaps(maps, plan);
+    std::vector<Message> notes = notesOfMaps(maps, plan);
     if (haveExchangedOffsets(maps))
         notes.emplace_back(resample_grad::kExchangedOffsets);
     return notes;

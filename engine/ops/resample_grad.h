@@ -13,36 +13,42 @@ namespace TESSERA_API tessera {
 // InputPixelOffsets belongs to the input, so that its values are the forward operator's OutputPixelOffsets.
 
 namespace resample_grad {
-inline constexpr FieldInfo kInput{"InputGradientTensor", "The gradient of the forward operator's output."};
-inline constexpr FieldInfo kOutput{.name = "OutputGradientTensor",
-                                   .sentence = "The gradient of the forward operator's input; its shape may be chosen.",
-                                   .isOutput = true};
-inline constexpr FieldInfo kMode{"InterpolationMode",
-                                 "Whether a forward output copied one element or blended neighbours.", 0, 1};
+inline constexpr FieldInfo kInput{"InputGradientTensor", say("ops", "The gradient of the forward operator's output.")};
+inline constexpr FieldInfo kOutput{
+    .name = "OutputGradientTensor",
+    .sentence = say("ops", "The gradient of the forward operator's input; its shape may be chosen."),
+    .isOutput = true};
+inline constexpr FieldInfo kMode{
+    "InterpolationMode", say("ops", "Whether a forward output copied one element or blended neighbours."), 0, 1};
 inline constexpr FieldInfo kScales{.name = "Scales",
-                                   .sentence = "The forward operator's: its output pixels per input pixel, for each "
-                                               "axis.",
+                                   .sentence =
+                                       say("ops",
+                                           "The forward operator's: its output pixels per input pixel, for each "
+                                           "axis."),
                                    .minimum = 0,
                                    .maximum = resample::kLargest,
                                    .followsRank = true};
 inline constexpr FieldInfo kInputPixelOffsets{
     .name = "InputPixelOffsets",
-    .sentence = "Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.",
+    .sentence =
+        say("ops", "Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis."),
     .minimum = -resample::kLargest,
     .maximum = resample::kLargest,
-    .unit = "pixels",
+    .unit = say("ops", "pixels"),
     .followsRank = true};
 inline constexpr FieldInfo kOutputPixelOffsets{
     .name = "OutputPixelOffsets",
-    .sentence = "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.",
+    .sentence = say(
+        "ops", "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis."),
     .minimum = -resample::kLargest,
     .maximum = resample::kLargest,
-    .unit = "pixels",
+    .unit = say("ops", "pixels"),
     .followsRank = true};
 // A note of a case whose offsets are those of pixel centres, exchanged.
-inline constexpr std::string_view kExchangedOffsets =
+inline constexpr Text kExchangedOffsets = say(
+    "ops",
     "InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are "
-    "exchanged, as in cases that were written for the rule before 2026-11-26.";
+    "exchanged, as in cases that were written for the rule before 2026-11-26.");
 
 template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
@@ -60,7 +66,7 @@ template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 
 struct ResampleGrad {
     static constexpr std::string_view kName = "RESAMPLE_GRAD";
-    static constexpr std::string_view kSentence = "The gradient of RESAMPLE1: its map read backwards.";
+    static constexpr Text kSentence = say("ops", "The gradient of RESAMPLE1: its map read backwards.");
     TensorDesc input, output;
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     uint32_t dimensionCount = 4;
@@ -72,7 +78,7 @@ struct ResampleGrad {
 
 struct ResampleGrad1 {
     static constexpr std::string_view kName = "RESAMPLE_GRAD1";
-    static constexpr std::string_view kSentence = "The gradient of RESAMPLE2: its map read backwards.";
+    static constexpr Text kSentence = say("ops", "The gradient of RESAMPLE2: its map read backwards.");
     TensorDesc input, output;
     InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
     AxisDirection roundingDirection = AxisDirection::Increasing;
@@ -96,7 +102,7 @@ template <ResampleGradOperator Op> struct ResampleGradRules : ResamplingRules {
     static uint64_t estimatedTableBytes(const Op& op);
     static Explanation explain(const Op& op, const Plan& plan, uint64_t output);
     static std::vector<AxisMap> axisMaps(const Op& op); // empty where the fields make no map
-    static std::vector<std::string> notes(const Op& op, const Plan& plan);
+    static std::vector<Message> notes(const Op& op, const Plan& plan);
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();

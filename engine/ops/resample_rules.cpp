@@ -50,15 +50,16 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
 {
     if (values.size() != rank)
         issues.push_back({std::string(field), std::to_string(values.size()) + " values",
-                          "needs one value for each of the " + std::to_string(rank) + " dimensions"});
+                          say("ops", "needs one value for each of the %1 dimensions")(rank)});
     for (size_t axis = 0; axis < values.size(); ++axis) {
         const float value = values[axis];
         if (std::isfinite(value) && (!positive || value > 0))
             continue;
-        issues.push_back({std::string(field) + "[" + std::to_string(axis) + "]",
-                          toText(DataType::Float32, std::bit_cast<uint32_t>(value)),
-                          positive ? "is not a finite number above 0" : "is not a finite number",
-                          {positive ? "1" : "0"}});
+        issues.push_back(
+            {std::string(field) + "[" + std::to_string(axis) + "]",
+             toText(DataType::Float32, std::bit_cast<uint32_t>(value)),
+             positive ? say("ops", "is not a finite number above 0") : say("ops", "is not a finite number"),
+             {positive ? "1" : "0"}});
     }
 }
 
@@ -77,7 +78,7 @@ bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps)
     });
 }
 
-std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan)
+std::vector<Message> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan)
 {
     const auto& taps = std::get<SeparableTaps>(plan.work);
     const auto occurs = [&](AxisTaps::Flag flag) {
@@ -86,13 +87,13 @@ std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const P
         });
     };
     const size_t rank = plan.input.sizes.size();
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     if (maps[3].mode == InterpolationMode::NearestNeighbor && !occurs(AxisTaps::Tie))
-        notes.push_back("no coordinate is a tie: how ties are rounded is not tested");
+        notes.emplace_back(say("ops", "no coordinate is a tie: how ties are rounded is not tested"));
     if (!occurs(AxisTaps::Clamped))
-        notes.push_back("no coordinate lies outside the input: the repeated edge is not tested");
+        notes.emplace_back(say("ops", "no coordinate lies outside the input: the repeated edge is not tested"));
     if (std::none_of(maps.end() - static_cast<std::ptrdiff_t>(rank), maps.end(), crops))
-        notes.push_back("nothing is cropped: the scaled input is no larger than the output");
+        notes.emplace_back(say("ops", "nothing is cropped: the scaled input is no larger than the output"));
     if (isHalvedByOurRule(maps))
         notes.emplace_back(kOurHalving);
     return notes;

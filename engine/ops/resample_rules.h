@@ -26,15 +26,16 @@ uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps);
 void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues);
 
 // OperatorRules::notes, from the forward maps.
-std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan);
+std::vector<Message> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan);
 
 // Of a gradient: pixel centres with the offsets exchanged, on an axis where that is another map.
 bool haveExchangedOffsets(std::span<const AxisMap> maps);
 
 // Whether an axis of such maps is halved in a way that no document of DirectML says; and the sentence that says so.
 bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps);
-inline constexpr std::string_view kOurHalving = "How DirectML halves an odd length, or where offsets are not pixel "
-                                                "centres, is in no document: here it is our rule.";
+inline constexpr Text kOurHalving = say("ops",
+                                        "How DirectML halves an odd length, or where offsets are not pixel "
+                                        "centres, is in no document: here it is our rule.");
 
 // Words: resample_words.cpp.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);
@@ -92,11 +93,11 @@ template <class Op>
 void checkRanks(const Op& op, std::string_view inputField, std::string_view outputField, Issues& issues)
 {
     if (op.input.sizes.size() > 4)
-        issues.push_back({std::string(inputField) + ".Sizes", text(op.input.sizes), "has more than four dimensions"});
-    if (op.output.sizes.size() != op.input.sizes.size())
         issues.push_back(
-            {std::string(outputField) + ".Sizes", text(op.output.sizes),
-             "has not the " + std::to_string(op.input.sizes.size()) + " dimensions of " + std::string(inputField)});
+            {std::string(inputField) + ".Sizes", text(op.input.sizes), say("ops", "has more than four dimensions")});
+    if (op.output.sizes.size() != op.input.sizes.size())
+        issues.push_back({std::string(outputField) + ".Sizes", text(op.output.sizes),
+                          say("ops", "has not the %1 dimensions of %2")(op.input.sizes.size(), inputField)});
 }
 
 template <class Op> void checkParameters(const Op& op, Issues& issues)
@@ -104,8 +105,10 @@ template <class Op> void checkParameters(const Op& op, Issues& issues)
     const size_t rank = op.input.sizes.size();
     const auto checkCount = [&](std::string_view field, uint32_t count) {
         if (count != rank)
-            issues.push_back(
-                {std::string(field), std::to_string(count), "is not the rank of both tensors", {std::to_string(rank)}});
+            issues.push_back({std::string(field),
+                              std::to_string(count),
+                              say("ops", "is not the rank of both tensors"),
+                              {std::to_string(rank)}});
     };
     if constexpr (requires { op.scaleCount; })
         checkCount("ScaleCount", op.scaleCount);

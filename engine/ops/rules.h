@@ -45,8 +45,8 @@ struct WaysBack;
 //   static std::optional<WaysBack> waysBack(op)    none: it is no permutation
 //   static std::vector<AxisMap> axisMaps(op)   the forward map of every dimension; empty: it resamples nothing
 //   static bool kIsGradient            the axis maps lead from the output tensor to the input tensor
-//   static std::string mistrust(op)    why no input can tell right from wrong; empty: one can
-//   static std::vector<std::string> notes(op, plan)    what a comparison of this case leaves untested, and
+//   static Message mistrust(op)    why no input can tell right from wrong; empty: one can
+//   static std::vector<Message> notes(op, plan)    what a comparison of this case leaves untested, and
 //                                      what else must be known of it
 //   static Operator forDxDispatch(op)  what DxDispatch runs instead; throws TextError where nothing does the same
 //   static void randomize(op, random)  small fields without issues; layouts stay packed
@@ -67,7 +67,7 @@ struct ResamplingRules {
     static std::optional<std::string> code(const auto&, const Plan&, Dialect) { return {}; }
     template <class Op> static std::optional<Op> otherOrder(const Op&) { return {}; }
     static std::optional<WaysBack> waysBack(const auto&);
-    static std::string mistrust(const auto&) { return {}; }
+    static Message mistrust(const auto&) { return {}; }
 };
 
 } // namespace tessera

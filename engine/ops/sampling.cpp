@@ -22,19 +22,20 @@ uint32_t clampedCount(double value, uint32_t most)
 }
 
 // "0.5", "1.25": four digits behind the point at most.
-std::string pixels(double value)
+Message pixels(double value)
 {
     const auto rounded = static_cast<float>(std::nearbyint(std::abs(value) * 1e4) / 1e4);
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(rounded)) + (rounded == 1 ? " pixel" : " pixels");
+    const std::string number = toText(DataType::Float32, std::bit_cast<uint32_t>(rounded));
+    return rounded == 1 ? say("ops", "%1 pixel")(number) : say("ops", "%1 pixels")(number);
 }
 
-std::string direction(double value, int axis)
+Text direction(double value, int axis)
 {
     if (axis == 3)
-        return value > 0 ? "right" : "left";
+        return value > 0 ? say("ops", "right") : say("ops", "left");
     if (axis == 2)
-        return value > 0 ? "down" : "up";
-    return value > 0 ? "to higher indices" : "to lower indices";
+        return value > 0 ? say("ops", "down") : say("ops", "up");
+    return value > 0 ? say("ops", "to higher indices") : say("ops", "to lower indices");
 }
 
 bool isNothing(double value)
@@ -42,25 +43,26 @@ bool isNothing(double value)
     return std::abs(value) < kNothing;
 }
 
-std::string shifted(double by, int axis)
+Message shifted(double by, int axis, const Message& reason)
 {
-    return "The picture moves " + direction(by, axis) + " by " + pixels(by) + " of the output: ";
+    return say("ops", "The picture moves %1 by %2 of the output: %3")(direction(by, axis), pixels(by), reason);
 }
 
-std::string anchorWords(const AxisMap& map)
+Message anchorWords(const AxisMap& map)
 {
     const double input = -double{map.inputPixelOffset}, output = double{map.outputPixelOffset};
-    const auto place = [](double at) {
+    const auto place = [](double at) -> Message {
         if (at == -0.5)
-            return std::string("the edge");
+            return say("ops", "the edge");
         if (at == 0)
-            return std::string("the centre of pixel 0");
-        return "position " + std::string(at < 0 ? "−" : "")
-            + toText(DataType::Float32, std::bit_cast<uint32_t>(static_cast<float>(std::abs(at))));
+            return say("ops", "the centre of pixel 0");
+        return say("ops", "position %1")(
+            std::string(at < 0 ? "−" : "")
+            + toText(DataType::Float32, std::bit_cast<uint32_t>(static_cast<float>(std::abs(at)))));
     };
     if (input == output)
-        return "the scale starts at " + place(input) + " of both.";
-    return "the scale puts " + place(input) + " of the input on " + place(output) + " of the output.";
+        return say("ops", "the scale starts at %1 of both.")(place(input));
+    return say("ops", "the scale puts %1 of the input on %2 of the output.")(place(input), place(output));
 }
 
 // In output pixels; none where the edges lie apart by different lengths.
@@ -76,33 +78,52 @@ std::optional<double> shiftOf(const AxisMap& map)
     return {};
 }
 
-std::string linearSentence(const AxisMap& map, int axis)
+Message linearSentence(const AxisMap& map, int axis)
 {
     if (const std::optional<double> by = shiftOf(map))
-        return *by == 0 ? "Nothing shifts: the edges of both pictures coincide."
-                        : shifted(*by, axis) + anchorWords(map);
+        return *by == 0 ? say("ops", "Nothing shifts: the edges of both pictures coincide.")
+                        : shifted(*by, axis, anchorWords(map));
     const auto [first, last] = displacement(map);
     if (isNothing(first + last))
-        return "No shift, but the picture is " + std::string(last > 0 ? "stretched" : "shrunk")
-            + " about its middle: each edge lies " + pixels(last) + (last > 0 ? " outside." : " inside.");
+        return last > 0
+            ? say("ops",
+                  "No shift, but the picture is stretched about its middle: each edge lies %1 outside.")(pixels(last))
+            : say("ops",
+                  "No shift, but the picture is shrunk about its middle: each edge lies %1 inside.")(pixels(last));
     if (isNothing(first))
-        return "The first edges coincide; at the other end the input reaches " + pixels(last)
-            + (last > 0 ? " beyond the output and is cropped." : " less far and its edge is repeated.");
-    return "The input's first edge falls " + pixels(first) + " " + direction(first, axis)
-        + " of the output's, its last edge " + pixels(last) + " " + direction(last, axis) + ": " + anchorWords(map);
+        return last > 0 ? say("ops",
+                              "The first edges coincide; at the other end the input reaches %1 beyond the output "
+                              "and is cropped.")(pixels(last))
+                        : say("ops",
+                              "The first edges coincide; at the other end the input reaches %1 less far and its "
+                              "edge is repeated.")(pixels(last));
+    return say("ops", "The input's first edge falls %1 %2 of the output's, its last edge %3 %4: %5")(
+        pixels(first), direction(first, axis), pixels(last), direction(last, axis), anchorWords(map));
 }
 
-std::string nearestSentence(const AxisMap& map, int axis)
+// Why nearest reads other inputs than those that its outputs cover.
+Text roundingWords(Rounding rounding, bool isTooFar)
+{
+    switch (rounding) {
+    case Rounding::HalfUp:
+        return isTooFar ? say("ops", "rounding at these offsets reads %1 of the input too far.")
+                        : say("ops", "rounding at these offsets reads %1 of the input too early.");
+    case Rounding::Ceil:
+        return isTooFar ? say("ops", "rounding up at these offsets reads %1 of the input too far.")
+                        : say("ops", "rounding up at these offsets reads %1 of the input too early.");
+    case Rounding::Floor:
+        break;
+    }
+    return isTooFar ? say("ops", "rounding down at these offsets reads %1 of the input too far.")
+                    : say("ops", "rounding down at these offsets reads %1 of the input too early.");
+}
+
+Message nearestSentence(const AxisMap& map, int axis)
 {
     const double moved = shiftOf(map).value_or(0), ahead = -moved / double{map.scale};
-    const bool rounds = map.rounding != Rounding::HalfUp;
     if (moved == 0)
-        return "Nothing shifts: every output copies the input that it covers.";
-    const std::string reason = rounds
-        ? std::string("rounding ") + (map.rounding == Rounding::Ceil ? "up" : "down") + " at these offsets "
-        : "rounding at these offsets ";
-    return shifted(moved, axis) + reason + "reads " + pixels(ahead) + " of the input too "
-        + (ahead > 0 ? "far." : "early.");
+        return say("ops", "Nothing shifts: every output copies the input that it covers.");
+    return shifted(moved, axis, roundingWords(map.rounding, ahead > 0)(pixels(ahead)));
 }
 
 } // namespace
@@ -163,26 +184,37 @@ AxisCounts countsOf(const AxisMap& map, uint32_t most)
     return counts;
 }
 
-std::string pictureSentence(const AxisMap& map, int axis)
+bool shiftsNothing(const AxisMap& map)
+{
+    return shiftOf(map) == 0;
+}
+
+Message pictureSentence(const AxisMap& map, int axis)
 {
     return map.mode == InterpolationMode::Linear ? linearSentence(map, axis) : nearestSentence(map, axis);
 }
 
-std::string pictureSummary(std::span<const AxisMap> maps)
+Message pictureSummary(std::span<const AxisMap> maps)
 {
-    std::string moves;
+    std::vector<Message> moves; // of each axis where it goes, and how far
     bool apart = false;
     for (size_t i = 0; i < maps.size(); ++i) {
         const std::optional<double> by = shiftOf(maps[i]);
         apart |= !by;
         if (by && *by != 0) {
-            const int axis = static_cast<int>(i) + 4 - static_cast<int>(maps.size());
-            moves += (moves.empty() ? "" : " and ") + direction(*by, axis) + " by " + pixels(*by);
+            moves.emplace_back(direction(*by, static_cast<int>(i) + 4 - static_cast<int>(maps.size())));
+            moves.push_back(pixels(*by));
         }
     }
+    constexpr Text texts[] = {
+        say("ops", "The picture moves %1 by %2 of the output."),
+        say("ops", "The picture moves %1 by %2 and %3 by %4 of the output."),
+        say("ops", "The picture moves %1 by %2 and %3 by %4 and %5 by %6 of the output."),
+        say("ops", "The picture moves %1 by %2 and %3 by %4 and %5 by %6 and %7 by %8 of the output."),
+    };
     if (!moves.empty())
-        return "The picture moves " + moves + " of the output.";
-    return apart ? "The edges of the two pictures do not meet." : "";
+        return {texts[moves.size() / 2 - 1], moves};
+    return apart ? say("ops", "The edges of the two pictures do not meet.") : Text();
 }
 
 } // namespace tessera

@@ -4,7 +4,6 @@
 #include "engine/ops/axis_taps.h"
 
 #include <span>
-#include <string>
 #include <utility>
 
 namespace tessera {
@@ -40,9 +39,10 @@ struct AxisCounts {
 };
 AxisCounts countsOf(const AxisMap& map, uint32_t most); // over the first `most` outputs
 
+bool shiftsNothing(const AxisMap& map); // nor stretches or crops: pictureSentence says so
 // What this map does to the picture, in a sentence: why it shifts, or that it does not. axis: 0 … 3 = N, C, H, W.
-std::string pictureSentence(const AxisMap& map, int axis);
+Message pictureSentence(const AxisMap& map, int axis);
 // What all axes of a tensor do together, without the reasons; empty: nothing shifts.
-std::string pictureSummary(std::span<const AxisMap> maps);
+Message pictureSummary(std::span<const AxisMap> maps);
 
 } // namespace tessera

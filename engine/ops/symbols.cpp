@@ -24,14 +24,20 @@ std::vector<FormulaLine> permutationSymbols(const Plan& plan)
             {1, "k = " + depth_space::lettersOf(work, deep[1])}};
 }
 
-// What becomes of x where elements are blended.
-std::string_view blendSymbols(const AxisMap& map)
+// What becomes of `x` where elements are blended. A gradient has no filter.
+Message blendSymbols(const AxisMap& map, const std::string& x, bool isGradient)
 {
     const std::optional<AntialiasFilter> filter = filterOf(map);
     if (!filter)
-        return " → the two about it";
-    return *filter == AntialiasFilter::Triangle ? " → a triangle about it"
-                                                : " → halved while Scale < 1/2, then the two about it";
+        return isGradient ? say("ops", "%1 → the two about it, backwards")(x) : say("ops", "%1 → the two about it")(x);
+    return *filter == AntialiasFilter::Triangle ? say("ops", "%1 → a triangle about it")(x)
+                                                : say("ops", "%1 → halved while Scale < 1/2, then the two about it")(x);
+}
+
+Message nearestSymbols(const AxisMap& map, const std::string& x, bool isGradient)
+{
+    const std::string rounded = roundingText(map.rounding);
+    return isGradient ? say("ops", "%1 → %2, backwards")(x, rounded) : Message(x + " → " + rounded);
 }
 
 std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool isGradient)
@@ -42,14 +48,10 @@ std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool 
         if (map.scale == 1 && map.inputs == map.outputs)
             continue;
         const size_t axis = 4 - maps.size() + i;
-        std::string text = std::string(kCoordinateNames[axis]) + " = " + coordinateFormula(isGradient);
-        if (map.mode == InterpolationMode::NearestNeighbor)
-            text += " → " + roundingText(map.rounding);
-        else
-            text += blendSymbols(map);
-        if (isGradient)
-            text += ", backwards";
-        lines.push_back({static_cast<int>(axis), text});
+        const std::string x = std::string(kCoordinateNames[axis]) + " = " + coordinateFormula(isGradient);
+        const bool isNearest = map.mode == InterpolationMode::NearestNeighbor;
+        lines.push_back({static_cast<int>(axis),
+                         isNearest ? nearestSymbols(map, x, isGradient) : blendSymbols(map, x, isGradient)});
     }
     return lines;
 }

@@ -27,24 +27,25 @@ bool isLinear(const Operator& op)
     });
 }
 
-std::string_view meaningOf(const Operator& op, const EnumValue& value)
+Text meaningOf(const Operator& op, const EnumValue& value)
 {
     const bool isMode = value.type == &enumType(InterpolationMode{});
     const bool saysLinear = InterpolationMode(value.value) == InterpolationMode::Linear;
     if (isMode && isTransposed(op))
         return saysLinear
-            ? "each output adds up the gradients of the forward outputs that blended it, with their weights"
-            : "each output adds up the gradients of the forward outputs that copied it";
+            ? say("ops", "each output adds up the gradients of the forward outputs that blended it, with their weights")
+            : say("ops", "each output adds up the gradients of the forward outputs that copied it");
     if (const auto filter = chosenFilter(op); isMode && saysLinear && filter)
         return *filter == AntialiasFilter::Triangle
-            ? "each output blends all elements below a triangle, which widens where an axis shrinks"
-            : "each output blends two elements of every axis, of pairs' means where its Scale is below 1/2";
+            ? say("ops", "each output blends all elements below a triangle, which widens where an axis shrinks")
+            : say("ops", "each output blends two elements of every axis, of pairs' means where its Scale is below 1/2");
     return value.type->sentences[value.value];
 }
 
-std::string_view whyWithoutEffect(const Operator& op, std::string_view field)
+Text whyWithoutEffect(const Operator& op, std::string_view field)
 {
-    return field == "RoundingDirection" && isLinear(op) ? "no effect in LINEAR, which rounds no coordinate" : "";
+    return field == "RoundingDirection" && isLinear(op) ? say("ops", "no effect in LINEAR, which rounds no coordinate")
+                                                        : Text();
 }
 
 } // namespace tessera

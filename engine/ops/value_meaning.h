@@ -11,9 +11,9 @@ bool isLinear(const Operator& op); // its InterpolationMode is LINEAR
 
 // What the operator does with this value of one of its fields, in one sentence: interpolation is another thing with a
 // filter, and backwards.
-std::string_view meaningOf(const Operator& op, const EnumValue& value);
+Text meaningOf(const Operator& op, const EnumValue& value);
 
 // Why no value of this field changes what the operator does, in one sentence; empty: they do.
-std::string_view whyWithoutEffect(const Operator& op, std::string_view field);
+Text whyWithoutEffect(const Operator& op, std::string_view field);
 
 } // namespace tessera

@@ -155,11 +155,13 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
     const TensorDesc desc{.dataType = type, .sizes = {1, picture.channels, picture.height, picture.width}};
     const auto count = elementCount(desc.sizes);
     if (count == 0 || count.value_or(~uint64_t{0}) > std::numeric_limits<uint32_t>::max())
-        throw IoError("The picture of " + std::to_string(picture.width) + " × " + std::to_string(picture.height)
-                      + " pixels is no tensor: it may have 1 to 2^32 − 1 samples");
+        throw IoError(say("pictures", "The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples")(
+            picture.width, picture.height));
     if (totalBytes(desc) > budget.bytes)
-        throw IoError("The picture "
-                      + beyondBudget(totalBytes(desc), budget, "of memory as " + std::string(name(type))));
+        throw IoError(withAdvice(
+            say("pictures", "%1 needs %2 of memory as %3, more than the memory budget of %4")(
+                say("pictures", "The picture"), neededAmount(totalBytes(desc)), name(type), amountOf(budget)),
+            budget));
     assert(picture.samples.bytes().size() >= *count * (picture.sixteenBit ? 2 : 1));
     Tensor tensor(desc);
     const std::vector<uint64_t> bits = sampleBits(picture.sixteenBit, type, range);

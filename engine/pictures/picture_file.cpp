@@ -27,12 +27,12 @@ public:
     {
         const uint64_t size = regularFileSize(path);
         if (size > budget.bytes)
-            throw IoError(path.string() + " " + beyondBudget(size, budget));
+            throw IoError(beyondBudget(path.string(), size, budget));
         const std::string file = readFile(path, size);
         try {
             return decodePicture(bytesOf(file), budget, control);
         } catch (const IoError& error) {
-            throw IoError(path.string() + ": " + error.what());
+            throw IoError(path.string() + ": " + error.message());
         }
     }
 
@@ -40,12 +40,12 @@ public:
     {
         const auto format = pictureFormat(path);
         if (!format)
-            throw IoError(path.string() + ": a name that ends in .png, .jpg or .jpeg would be right");
+            throw IoError(say("pictures", "%1: a name that ends in .png, .jpg or .jpeg would be right")(path.string()));
         std::vector<std::byte> file;
         try {
             file = encodePicture(picture, *format);
         } catch (const IoError& error) {
-            throw IoError(path.string() + ": " + error.what());
+            throw IoError(path.string() + ": " + error.message());
         }
         writeFileAtomically(path, file);
     }
@@ -90,7 +90,7 @@ Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budge
 {
     const auto format = pictureFormat(file);
     if (!format)
-        throw IoError("it is neither a PNG nor a JPEG picture");
+        throw IoError(say("pictures", "it is neither a PNG nor a JPEG picture"));
     return *format == PictureFormat::Png ? decodePng(file, budget, control) : decodeJpeg(file, budget, control);
 }
 
@@ -104,7 +104,7 @@ void checkIsPixels(const std::filesystem::path& path)
     regularFileSize(path);
     const std::string extension = lowerCaseExtension(path);
     if (extension == ".svg" || extension == ".svgz")
-        throw IoError(path.string() + " is a drawing, not pixels; export it as .png first");
+        throw IoError(say("pictures", "%1 is a drawing, not pixels; export it as .png first")(path.string()));
 }
 
 const PictureCodec& pictureCodec()
@@ -132,7 +132,7 @@ Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::
     TensorDesc desc = first.desc;
     desc.sizes[0] = static_cast<uint32_t>(paths.size());
     if (totalBytes(desc) > budget.bytes)
-        throw IoError(std::to_string(paths.size()) + " pictures " + beyondBudget(totalBytes(desc), budget));
+        throw IoError(beyondBudget(say("pictures", "%1 pictures")(paths.size()), totalBytes(desc), budget));
     Tensor batch(desc);
     std::byte* to = std::ranges::copy(first.bytes(), batch.writableBytes().data()).out;
     for (const std::filesystem::path& path : paths.subspan(1)) {
@@ -142,9 +142,9 @@ Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::
             return std::to_string(image.desc.sizes[3]) + " × " + std::to_string(image.desc.sizes[2]);
         };
         if (next.desc.sizes != first.desc.sizes)
-            throw IoError(path.string() + ": its size is " + size(next) + ", and that of "
-                          + paths.front().filename().string() + " is " + size(first)
-                          + "; the pictures of a batch are equally large");
+            throw IoError(
+                say("pictures", "%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large")(
+                    path.string(), size(next), paths.front().filename().string(), size(first)));
         to = std::ranges::copy(next.bytes(), to).out;
     }
     return batch;
@@ -165,8 +165,10 @@ Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool si
     const uint64_t pixels = uint64_t{width} * height;
     const uint64_t needed = pixels > UINT64_MAX / kMostBytes ? UINT64_MAX : pixels * kMostBytes;
     if (needed > budget.bytes)
-        throw IoError("with " + std::to_string(width) + " × " + std::to_string(height) + " pixels it "
-                      + beyondBudget(needed, budget));
+        throw IoError(
+            withAdvice(say("pictures", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
+                           width, height, neededAmount(needed), amountOf(budget)),
+                       budget));
     return {.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
 }
 

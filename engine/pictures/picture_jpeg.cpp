@@ -27,7 +27,8 @@ constexpr int kMostScans = 500; // of a progressive file; more are made to keep 
 struct JpegErrors {
     jpeg_error_mgr base = {}; // first: libjpeg knows this one
     std::jmp_buf jump = {};
-    std::array<char, JMSG_LENGTH_MAX> text = {};
+    std::array<char, JMSG_LENGTH_MAX> text = {}; // libjpeg's own words
+    bool hasTooManyScans = false;
 };
 
 [[noreturn]] void onError(j_common_ptr jpeg)
@@ -59,7 +60,7 @@ void onProgress(j_common_ptr jpeg)
     progress->isStopped = progress->control->stop.stop_requested();
     if (!progress->isStopped && scans <= kMostScans)
         return;
-    std::snprintf(errors->text.data(), errors->text.size(), "more than %d scans", kMostScans);
+    errors->hasTooManyScans = true;
     std::longjmp(errors->jump, 1); // NOLINT
 }
 
@@ -106,7 +107,8 @@ void JpegReader::fail() const
 {
     if (m_progress.isStopped)
         throw Cancelled();
-    throw IoError("it is no JPEG picture that can be read: " + std::string(m_errors.text.data()));
+    throw IoError(say("pictures", "it is no JPEG picture that can be read: %1")(
+        m_errors.hasTooManyScans ? say("pictures", "more than %1 scans")(kMostScans) : Message(m_errors.text.data())));
 }
 
 void JpegReader::startReading(const MemoryBudget& budget)
@@ -203,8 +205,8 @@ public:
         // libjpeg only reads them.
         auto* const samples = reinterpret_cast<JSAMPLE*>(const_cast<std::byte*>(picture.samples.bytes().data()));
         if (setjmp(m_errors.jump)) // NOLINT
-            throw IoError("a JPEG picture of " + std::to_string(picture.width) + " × " + std::to_string(picture.height)
-                          + " pixels cannot be made: " + m_errors.text.data());
+            throw IoError(say("pictures", "a JPEG picture of %1 × %2 pixels cannot be made: %3")(
+                picture.width, picture.height, m_errors.text.data()));
         jpeg_create_compress(&m_jpeg);
         jpeg_mem_dest(&m_jpeg, &m_file, &m_bytes);
         m_jpeg.image_width = picture.width;

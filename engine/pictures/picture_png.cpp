@@ -20,8 +20,8 @@ namespace {
 // every function below that calls setjmp throws after the jump.
 
 struct PngFailure {
-    std::array<char, 160> text = {};
-    bool isOutOfMemory = false;
+    std::array<char, 160> text = {}; // libpng's own words
+    Text own; // where it is ours
 };
 
 [[noreturn]] void onError(png_structp png, png_const_charp text)
@@ -29,6 +29,17 @@ struct PngFailure {
     auto* failure = static_cast<PngFailure*>(png_get_error_ptr(png));
     std::snprintf(failure->text.data(), failure->text.size(), "%s", text);
     png_longjmp(png, 1);
+}
+
+[[noreturn]] void failWith(png_structp png, const Text& own)
+{
+    static_cast<PngFailure*>(png_get_error_ptr(png))->own = own;
+    png_error(png, own.text);
+}
+
+Message reasonOf(const PngFailure& failure)
+{
+    return failure.own.isEmpty() ? Message(failure.text.data()) : Message(failure.own);
 }
 
 void onWarning(png_structp, png_const_charp) { } // the picture is whole all the same
@@ -41,7 +52,7 @@ void onRead(png_structp png, png_bytep to, size_t count)
 {
     auto* source = static_cast<PngSource*>(png_get_io_ptr(png));
     if (count > source->rest.size())
-        png_error(png, "the file ends before its picture does");
+        failWith(png, say("pictures", "the file ends before its picture does"));
     std::memcpy(to, source->rest.data(), count);
     source->rest = source->rest.subspan(count);
 }
@@ -57,12 +68,12 @@ void onWrite(png_structp png, png_bytep from, size_t count)
     } catch (const std::bad_alloc&) {
     }
     if (!isDone)
-        png_error(png, "there is not enough memory for the file");
+        failWith(png, say("pictures", "there is not enough memory for the file"));
 }
 
 [[noreturn]] void fail(const PngFailure& failure)
 {
-    throw IoError("it is no PNG picture that can be read: " + std::string(failure.text.data()));
+    throw IoError(say("pictures", "it is no PNG picture that can be read: %1")(reasonOf(failure)));
 }
 
 constexpr png_alloc_size_t kMostChunk = 8'000'000; // bytes that a packed text or profile unpacks to
@@ -80,8 +91,9 @@ void checkChunkLengths(std::span<const std::byte> file)
         if (name == "IEND")
             return;
         if (length > rest.size() - kAround)
-            throw IoError("the file ends before its picture does: a chunk is to have " + std::to_string(length)
-                          + " bytes, " + std::to_string(rest.size() - kAround) + " are left");
+            throw IoError(
+                say("pictures", "the file ends before its picture does: a chunk is to have %1 bytes, %2 are left")(
+                    length, rest.size() - kAround));
         rest = rest.subspan(kAround + length);
     }
 }
@@ -160,7 +172,7 @@ Picture PngReader::readHeader(const MemoryBudget& budget)
     Picture picture =
         emptyPicture(width, height, png_get_channels(m_png, m_info), png_get_bit_depth(m_png, m_info) == 16, budget);
     if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
-        throw IoError("it is a PNG picture of a kind that cannot be read");
+        throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
     return picture;
 }
 
@@ -220,8 +232,8 @@ public:
     {
         const std::byte* const samples = picture.samples.bytes().data();
         if (setjmp(png_jmpbuf(m_png))) // NOLINT
-            throw IoError("a PNG picture of " + std::to_string(picture.width) + " × " + std::to_string(picture.height)
-                          + " pixels cannot be made: " + m_failure.text.data());
+            throw IoError(say("pictures", "a PNG picture of %1 × %2 pixels cannot be made: %3")(
+                picture.width, picture.height, reasonOf(m_failure)));
         const int type = picture.channels == 1 ? PNG_COLOR_TYPE_GRAY
             : picture.channels == 3            ? PNG_COLOR_TYPE_RGB
                                                : PNG_COLOR_TYPE_RGB_ALPHA;

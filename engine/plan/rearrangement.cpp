@@ -65,10 +65,10 @@ std::vector<StoryStep> story(const Plan& plan)
     if (!found)
         return {};
     const auto& work = std::get<StridedCopy>(plan.work);
-    return {{"input", together(work, found->input)},
+    return {{say("plan", "input"), together(work, found->input)},
             {"reshape", apart(work, found->input)},
             {"transpose", apart(work, found->output)},
-            {"output", together(work, found->output)}};
+            {say("plan", "output"), together(work, found->output)}};
 }
 
 } // namespace tessera

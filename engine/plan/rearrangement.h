@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/message/export.h"
+#include "engine/message/message.h"
 #include "engine/plan/plan.h"
 
 #include <optional>
@@ -31,7 +31,7 @@ struct StoryDimension {
 };
 
 struct StoryStep {
-    std::string title; // "input", "transpose"
+    Message title; // "input", "transpose"
     std::vector<StoryDimension> dimensions; // from the outermost to the innermost
 
     bool operator==(const StoryStep&) const = default;

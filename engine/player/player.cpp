@@ -21,8 +21,9 @@ Value valueFromText(std::string_view field, std::string_view text, const std::ar
     const auto found = std::ranges::find(names, text);
     if (found != names.end())
         return static_cast<Value>(found - names.begin());
-    const Message wrong = say("player", "\"%1\": %2 would be right")(text, anyOf({names.begin(), names.end()}));
-    throw TextError(field.empty() ? wrong : std::string(field) + " " + wrong);
+    const Message some = joined({names.begin(), names.end() - 1}, ", "), last = names.back();
+    throw TextError(field.empty() ? say("player", "\"%1\": %2 or %3 would be right")(text, some, last)
+                                  : say("player", "%1 \"%2\": %3 or %4 would be right")(field, text, some, last));
 }
 
 uint32_t dividedUp(uint32_t value, uint32_t by)

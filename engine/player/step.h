@@ -10,13 +10,13 @@ namespace tessera {
 // an element the formula is empty.
 struct StepWords {
     std::vector<FormulaLine> formula;
-    std::string sentence;
+    Message sentence;
 };
 StepWords wordsOf(const Operator& op, const Plan& plan, const Player& player, uint64_t step);
 // The same after `stepsDone` steps: of the last one, or that there was none.
 StepWords wordsAfter(const Operator& op, const Plan& plan, const Player& player, uint64_t stepsDone);
 
 // "from (0,0,0,0) to (0,0,1,1)", or the one element: "(0,0,1,1)". Places are not empty.
-std::string placesText(const Places& places, std::span<const uint32_t> sizes);
+Message placesText(const Places& places, std::span<const uint32_t> sizes);
 
 } // namespace tessera

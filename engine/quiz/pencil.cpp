@@ -240,9 +240,8 @@ std::vector<Message> formulaOf(const Operator& op, uint64_t output, const std::o
         return lines;
     }
     for (const FormulaLine& line : explain(op, plan, output).formula) {
-        const std::string formula = english(line.text);
-        if (formula.size() > std::string_view("n = 0").size()) // no line of an axis of length one
-            lines.emplace_back(withRoundBrackets(formula));
+        if (!line.coordinate) // no line of an axis of length one
+            lines.emplace_back(withRoundBrackets(english(line.text)));
     }
     return lines;
 }

@@ -63,7 +63,8 @@ void evaluate(const Operator& op, const Tensor& input, Tensor& output, const Run
     if (oracle == oracles().end())
         throw EngineError(say("reference",
                               "The reference engine knows no formula of %1. Add one with addOracle, or choose another "
-                              "engine.")(op->name()));
+                              "engine")(op->name())
+                          + ".");
     for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
         if (!isPacked(desc))
             needMemory(control, static_cast<double>(totalBytes(packed(desc))));
@@ -133,7 +134,8 @@ Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Te
     } catch (const std::bad_alloc&) {
         throw EngineError(say("reference",
                               "The reference engine ran out of memory: it keeps intermediate values in float64. Choose "
-                              "a smaller tensor, or another engine."));
+                              "a smaller tensor, or another engine")
+                          + ".");
     }
     Timings timings;
     timings.kernel = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

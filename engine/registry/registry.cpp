@@ -74,6 +74,14 @@ bool executesPlans(const std::string& name)
     return backend && backend->executesPlans;
 }
 
+std::vector<std::string> backendNames()
+{
+    std::vector<std::string> names;
+    for (const Backend& backend : backends())
+        names.emplace_back(backend.name);
+    return names;
+}
+
 std::vector<EngineEntry> engineList()
 {
     std::vector<EngineEntry> list;
@@ -111,9 +119,10 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
         throw EngineError(say("registry", "There is no engine \"%1\"; did you mean %2?")(name, meant));
     const Message list = joined({names.begin(), names.end()}, ", ");
     if (reasons.empty())
-        throw EngineError(say("registry", "There is no engine \"%1\". Engines of this machine: %2.")(name, list));
-    throw EngineError(say("registry", "There is no engine \"%1\". %2 Engines of this machine: %3.")(
-        name, joined(reasons, " "), list));
+        throw EngineError(say("registry", "There is no engine \"%1\". Engines of this machine: %2")(name, list) + ".");
+    throw EngineError(
+        say("registry", "There is no engine \"%1\". %2 Engines of this machine: %3")(name, joined(reasons, " "), list)
+        + ".");
 }
 
 } // namespace tessera

@@ -8,6 +8,9 @@ namespace TESSERA_API tessera {
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
+// "cpu", "vulkan", "reference": an engine each, or the best of several. No driver is loaded: one may be missing here.
+std::vector<std::string> backendNames();
+
 // What Engine::executesPlans() is of an engine of this name, without making it. A file, a saboteur, and an engine that
 // is not ours: no.
 bool executesPlans(const std::string& name);

@@ -63,7 +63,7 @@ std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOpti
     std::string names;
     for (const std::string& each : known)
         names += (names.empty() ? "" : ", ") + prefix + each;
-    throw EngineError(say("sabotage", "There is no engine \"%1\". One of these would be: %2.")(engine, names));
+    throw EngineError(say("sabotage", "There is no engine \"%1\". One of these would be: %2")(engine, names) + ".");
 }
 
 } // namespace tessera

@@ -29,7 +29,7 @@ uint64_t fromHex(const JsonMember& member)
     uint64_t value = 0;
     const char* end = text.data() + text.size();
     if (!text.starts_with("0x") || std::from_chars(text.data() + 2, end, value, 16).ptr != end)
-        member.refuse(say("sweep", "is no hexadecimal number"));
+        member.refuse(say("sweep", "%1 = %2 is no hexadecimal number"));
     return value;
 }
 
@@ -78,13 +78,13 @@ void readSweepHead(const JsonMember& head, SweepReport& report)
     const ReportHead common = reportHeadIn(head);
     if (common.command != "sweep")
         head.required("command").refuse(
-            say("sweep", "is no sweep; what `tessera sweep --out FILE` writes would be right"));
+            say("sweep", "%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right"));
     report.version = common.programVersion;
     report.seed = head.required("seed").uint64();
     report.cases = head.required("cases").uint64();
     report.shard = {head.required("shard").uint64(), head.required("shards").uint64()};
     if (report.shard.index < 1 || report.shard.index > report.shard.count)
-        head.required("shard").refuse(say("sweep", "is none of %1 shards")(report.shard.count));
+        head.required("shard").refuse(say("sweep", "%1 = %2 is none of %3 shards"), report.shard.count);
     report.engine = head.required("engine").string();
     report.against = head.required("against").string();
     report.options = head.required("options").string();
@@ -114,7 +114,8 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
     const JsonMember verdict = object.required("verdict");
     const auto known = trialStateFromWord(verdict.string());
     if (!known || !isWrong(*known))
-        verdict.refuse(say("sweep", "is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right"));
+        verdict.refuse(
+            say("sweep", "%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right"));
     const SweepFailure failure{.state = *known,
                                .figures = textOf(object, "figures"),
                                .mistakes = classesIn(object),

@@ -5,9 +5,9 @@
 #include "engine/io/json.h"
 #include "engine/io/json_text.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/system_reason.h"
 
 #include <cerrno>
-#include <system_error>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -94,7 +94,7 @@ void SweepProgress::readLine(std::string_view text, bool isHead, const SweepRepo
     readSweepCounts(line, part);
     forEachFailure(line.required("failures"), part);
     if (const JsonMember chunk = line.required("chunk"); !m_start.chunks.insert(chunk.uint64()).second)
-        chunk.refuse(say("sweep", "stands in another line as well; each chunk once would be right"));
+        chunk.refuse(say("sweep", "%1 = %2 stands in another line as well; each chunk once would be right"));
     add(m_start.sum, part);
 }
 
@@ -137,7 +137,7 @@ void SweepProgress::remove()
 
 void SweepProgress::fail() const
 {
-    throw IoError(say("sweep", "%1 cannot be written: %2")(m_path.string(), std::system_category().message(errno)));
+    throw IoError(say("sweep", "%1 cannot be written: %2")(m_path.string(), systemReason(errno)));
 }
 
 } // namespace tessera

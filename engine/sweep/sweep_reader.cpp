@@ -12,7 +12,7 @@ namespace {
 
 [[noreturn]] void refuseSum(const JsonMember& member, const Message& what, const Message& right)
 {
-    member.refuse(say("sweep", "is impossible: %1, and %2 would be right")(what, right));
+    member.refuse(say("sweep", "%1 = %2 is impossible: %3, and %4 would be right"), what, right);
 }
 
 // What the head and the failures say is counted again.
@@ -81,7 +81,7 @@ private:
         needPossible(line, m_report);
         if (const JsonMember seal = line.required("seal"); seal.string() != sweepSeal(m_lines.substr(0, begin)))
             seal.refuse(say("sweep",
-                            "is not that of the lines above: they were changed after they were written; what "
+                            "%1 = %2 is not that of the lines above: they were changed after they were written; what "
                             "`tessera sweep --out FILE` writes would be right"));
         m_isWhole = true;
     }
@@ -99,18 +99,20 @@ private:
         const size_t before = m_report.sum.failures.size() + m_report.sum.known.size();
         readSweepFailure(line, m_report.sum);
         if (m_report.sum.failures.size() + m_report.sum.known.size() == before)
-            line.required("case").refuse(say("sweep", "stands in another line as well; each case once would be right"));
+            line.required("case").refuse(
+                say("sweep", "%1 = %2 stands in another line as well; each case once would be right"));
         const auto number = line.find("case");
         if (!number)
             return;
         const Shard& shard = m_report.shard;
         const uint64_t value = number->uint64();
         if (value >= m_report.cases)
-            number->refuse(say("sweep", "is no case of %1; a number below would be right")(m_report.cases));
+            number->refuse(say("sweep", "%1 = %2 is no case of %3; a number below would be right"), m_report.cases);
         if (value % shard.count != shard.index - 1)
             number->refuse(
-                say("sweep", "is no case of shard %1, but of %2: the file is of that shard, or has another's lines")(
-                    toText(shard), toText(Shard{value % shard.count + 1, shard.count})));
+                say("sweep",
+                    "%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another's lines"),
+                toText(shard), toText(Shard{value % shard.count + 1, shard.count}));
     }
 
     std::string_view m_lines;

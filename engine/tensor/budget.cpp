@@ -10,11 +10,11 @@ namespace {
 constexpr uint64_t kMebi = uint64_t{1} << 20;
 constexpr uint64_t kInBytes = 16 * kMebi; // up to here every byte is told
 
-std::string amount(uint64_t bytes, uint64_t roundedUpBy)
+Message amount(uint64_t bytes, uint64_t roundedUpBy)
 {
     const uint64_t rest = bytes % kMebi;
     if (rest != 0 && bytes < kInBytes)
-        return std::to_string(bytes) + " bytes";
+        return say("tensor", "%1 bytes")(bytes);
     return std::to_string(bytes / kMebi + (rest != 0 ? roundedUpBy : 0)) + " MiB";
 }
 
@@ -27,15 +27,33 @@ uint64_t halfOfMemory()
     return half;
 }
 
-std::string withAdvice(std::string refusal, const MemoryBudget& budget)
+Message neededAmount(uint64_t bytes)
 {
-    return budget.advice.empty() ? refusal : std::move(refusal) + "; " + budget.advice;
+    return amount(bytes, 1);
 }
 
-std::string beyondBudget(uint64_t bytes, const MemoryBudget& budget, std::string_view of)
+Message amountOf(const MemoryBudget& budget)
 {
-    return withAdvice("needs " + amount(bytes, 1) + " " + std::string(of) + ", more than the memory budget of "
-                          + amount(budget.bytes, 0),
+    return amount(budget.bytes, 0);
+}
+
+Message withAdvice(Message refusal, const MemoryBudget& budget)
+{
+    return budget.advice.isEmpty() ? refusal : std::move(refusal) + "; " + budget.advice;
+}
+
+Message beyondBudget(uint64_t bytes, const MemoryBudget& budget)
+{
+    //: The rest of a sentence.
+    return withAdvice(
+        say("tensor", "needs %1 of memory, more than the memory budget of %2")(neededAmount(bytes), amountOf(budget)),
+        budget);
+}
+
+Message beyondBudget(const Message& subject, uint64_t bytes, const MemoryBudget& budget)
+{
+    return withAdvice(say("tensor", "%1 needs %2 of memory, more than the memory budget of %3")(
+                          subject, neededAmount(bytes), amountOf(budget)),
                       budget);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/tensor/error.h"
+#include "engine/tensor/system_reason.h"
 #include "engine/tensor/tensor.h"
 
 #include <algorithm>
@@ -63,8 +64,10 @@ Buffer::Buffer(uint64_t bytes)
         return;
     m_storage = std::make_shared<Storage>(bytes);
     if (m_storage->base == MAP_FAILED)
-        throw EngineError("There is not enough memory for " + std::to_string(bytes)
-                          + " bytes. Choose smaller sizes or close other programs.");
+        throw EngineError(say("tensor",
+                              "There is not enough memory for %1 bytes. Choose smaller sizes or close other "
+                              "programs")(bytes)
+                          + ".");
     if (bytes >= (uint64_t{8} << 20))
         madvise(m_storage->base, bytes, MADV_HUGEPAGE); // a hint: fewer page faults on large tensors
 }
@@ -111,10 +114,10 @@ void readAll(const File& file, const std::filesystem::path& path, uint64_t offse
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            throw IoError(path.string() + " cannot be read: " + std::strerror(errno));
+            throw IoError(say("tensor", "%1 cannot be read: %2")(path.string(), systemReason(errno)));
         if (got == 0)
-            throw IoError(path.string() + " became shorter while it was read: " + std::to_string(offset + done)
-                          + " bytes are left of " + std::to_string(offset + bytes));
+            throw IoError(say("tensor", "%1 became shorter while it was read: %2 bytes are left of %3")(
+                path.string(), offset + done, offset + bytes));
         done += static_cast<uint64_t>(got);
     }
 }
@@ -127,10 +130,10 @@ Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t
     const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)}; // a pipe is refused, not waited for
     struct stat facts { };
     if (file.descriptor < 0 || fstat(file.descriptor, &facts) != 0)
-        throw IoError(path.string() + " cannot be opened: " + std::strerror(errno));
+        throw IoError(say("tensor", "%1 cannot be opened: %2")(path.string(), systemReason(errno)));
     const auto size = static_cast<uint64_t>(facts.st_size);
     if (!S_ISREG(facts.st_mode) || offset > size || bytes > size - offset)
-        throw IoError(path.string() + " is shorter than the " + std::to_string(bytes) + " bytes that it announces");
+        throw IoError(say("tensor", "%1 is shorter than the %2 bytes that it announces")(path.string(), bytes));
 
     struct Known {
         Piece piece;

@@ -36,28 +36,27 @@ std::string elementText(std::span<const uint32_t> sizes, uint64_t element)
 
 uint64_t elementFromText(std::string_view text, std::span<const uint32_t> sizes)
 {
-    const auto wrong = [&](const std::string& why) { return TextError("\"" + std::string(text) + "\" " + why); };
     std::vector<uint64_t> numbers;
     for (const std::string_view part : numbersIn(text)) {
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), numbers.emplace_back());
         if (error != std::errc{} || end != part.data() + part.size())
-            throw wrong("is not a coordinate: " + std::to_string(sizes.size())
-                        + " whole numbers or a flat index would be");
+            throw TextError(say("tensor", "\"%1\" is not a coordinate: %2 whole numbers or a flat index would be")(
+                text, sizes.size()));
     }
 
     if (numbers.size() == 1 && sizes.size() != 1) {
         const uint64_t count = elementCount(sizes).value_or(0);
         if (numbers[0] >= count)
-            throw wrong("is beyond the last element, " + std::to_string(count - 1));
+            throw TextError(say("tensor", "\"%1\" is beyond the last element, %2")(text, count - 1));
         return numbers[0];
     }
     if (numbers.size() != sizes.size())
-        throw wrong("has " + std::to_string(numbers.size()) + " numbers; the tensor has " + std::to_string(sizes.size())
-                    + " dimensions");
+        throw TextError(
+            say("tensor", "\"%1\" has %2 numbers; the tensor has %3 dimensions")(text, numbers.size(), sizes.size()));
     std::vector<uint32_t> at;
     for (size_t i = 0; i < sizes.size(); ++i) {
         if (numbers[i] >= sizes[i])
-            throw wrong("is outside " + tessera::text(sizes));
+            throw TextError(say("tensor", "\"%1\" is outside %2")(text, tessera::text(sizes)));
         at.push_back(static_cast<uint32_t>(numbers[i]));
     }
     return elementAt(sizes, at);

@@ -6,9 +6,9 @@ namespace tessera {
 const EnumType& enumType(DepthSpaceOrder)
 {
     static constexpr std::string_view names[] = {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"};
-    static constexpr std::string_view sentences[] = {
-        "channel = (block row, block column, depth), depth fastest",
-        "channel = (depth, block row, block column), block column fastest",
+    static constexpr Text sentences[] = {
+        say("tensor", "channel = (block row, block column, depth), depth fastest"),
+        say("tensor", "channel = (depth, block row, block column), block column fastest"),
     };
     static constexpr EnumType type{"DML_DEPTH_SPACE_ORDER_", names, sentences};
     return type;
@@ -17,9 +17,9 @@ const EnumType& enumType(DepthSpaceOrder)
 const EnumType& enumType(InterpolationMode)
 {
     static constexpr std::string_view names[] = {"NEAREST_NEIGHBOR", "LINEAR"};
-    static constexpr std::string_view sentences[] = {
-        "each output copies one input element",
-        "each output blends the two nearest elements of every axis",
+    static constexpr Text sentences[] = {
+        say("tensor", "each output copies one input element"),
+        say("tensor", "each output blends the two nearest elements of every axis"),
     };
     static constexpr EnumType type{"DML_INTERPOLATION_MODE_", names, sentences};
     return type;
@@ -28,9 +28,9 @@ const EnumType& enumType(InterpolationMode)
 const EnumType& enumType(AxisDirection)
 {
     static constexpr std::string_view names[] = {"INCREASING", "DECREASING"};
-    static constexpr std::string_view sentences[] = {
-        "nearest takes the element at or after the coordinate: ceil(x)",
-        "nearest takes the element at or before the coordinate: floor(x)",
+    static constexpr Text sentences[] = {
+        say("tensor", "nearest takes the element at or after the coordinate: ceil(x)"),
+        say("tensor", "nearest takes the element at or before the coordinate: floor(x)"),
     };
     static constexpr EnumType type{"DML_AXIS_DIRECTION_", names, sentences};
     return type;
@@ -39,9 +39,10 @@ const EnumType& enumType(AxisDirection)
 const EnumType& enumType(AntialiasFilter)
 {
     static constexpr std::string_view names[] = {"HALVING", "TRIANGLE"};
-    static constexpr std::string_view sentences[] = {
-        "DirectML's: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended",
-        "ONNX's antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale",
+    static constexpr Text sentences[] = {
+        say("tensor",
+            "DirectML's: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended"),
+        say("tensor", "ONNX's antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale"),
     };
     static constexpr EnumType type{"", names, sentences};
     return type;

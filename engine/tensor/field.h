@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/message/export.h"
+#include "engine/message/message.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
@@ -24,7 +24,7 @@ enum class AntialiasFilter : uint32_t { Halving = 0, Triangle = 1 };
 struct EnumType {
     std::string_view prefix; // "DML_DEPTH_SPACE_ORDER_"; empty: of an enum of ours
     std::span<const std::string_view> names; // "DEPTH_COLUMN_ROW", …
-    std::span<const std::string_view> sentences; // what each means, one sentence
+    std::span<const Text> sentences; // what each means, one sentence
 };
 
 const EnumType& enumType(DepthSpaceOrder);
@@ -35,10 +35,10 @@ const EnumType& enumType(AntialiasFilter);
 // What the form, the file format, the one-line text, the command line's options and the help need to know of a field.
 struct FieldInfo {
     std::string_view name; // DirectML's, letter for letter, unless isOurs
-    std::string_view sentence; // what it does, for tooltips and --help
+    Text sentence; // what it does, for tooltips and --help
     double minimum = 0; // of each number, where numbers are
     double maximum = 0;
-    std::string_view unit = {}; // "elements", "pixels", or nothing
+    Text unit = {}; // "elements", "pixels", or nothing
     bool isOutput = false; // the tensor whose shape is offered
     bool followsRank = false; // a count that is the tensors' rank, or a list with an entry per axis
     bool isOurs = false; // no member of DirectML's structure: files may leave it out, and it is then the default

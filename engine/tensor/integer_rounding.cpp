@@ -15,11 +15,6 @@ std::optional<IntegerRounding> integerRoundingFromName(std::string_view text)
     return {};
 }
 
-std::string_view integerRoundingNames()
-{
-    return "truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil";
-}
-
 double rounded(double value, IntegerRounding rounding)
 {
     switch (rounding) {

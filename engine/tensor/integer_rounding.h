@@ -26,7 +26,6 @@ constexpr std::string_view name(IntegerRounding rounding)
     return names[static_cast<size_t>(rounding)];
 }
 std::optional<IntegerRounding> integerRoundingFromName(std::string_view name);
-std::string_view integerRoundingNames(); // "truncate, half-up … or ceil"
 
 double rounded(double value, IntegerRounding rounding); // a whole number, an infinity or NaN
 

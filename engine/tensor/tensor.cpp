@@ -77,17 +77,21 @@ void validateStrides(const TensorDesc& desc, std::string_view path, TensorRole r
     const std::vector<uint32_t>& strides = *desc.strides;
     if (strides.size() != desc.sizes.size()) {
         issues.push_back({std::string(path) + ".Strides", text(strides),
-                          "needs one stride for each of the " + std::to_string(desc.sizes.size()) + " sizes"});
+                          say("tensor", "needs one stride for each of the %1 sizes")(desc.sizes.size())});
         return;
     }
     if (role == TensorRole::Input)
         return;
     for (size_t axis = 0; axis < strides.size(); ++axis)
         if (strides[axis] == 0 && desc.sizes[axis] > 1)
-            issues.push_back({indexed(path, "Strides", axis), "0", "would write several elements to one place", {"1"}});
+            issues.push_back({indexed(path, "Strides", axis),
+                              "0",
+                              say("tensor", "would write several elements to one place"),
+                              {"1"}});
     if (issues.empty() && overlaps(desc))
-        issues.push_back({std::string(path) + ".Strides", text(strides),
-                          "lets two elements of " + text(desc.sizes) + " share a place; an output's may not"});
+        issues.push_back(
+            {std::string(path) + ".Strides", text(strides),
+             say("tensor", "lets two elements of %1 share a place; an output's may not")(text(desc.sizes))});
 }
 
 void validateBytes(const TensorDesc& desc, std::string_view path, Issues& issues)
@@ -96,19 +100,18 @@ void validateBytes(const TensorDesc& desc, std::string_view path, Issues& issues
     const std::string field = std::string(path) + ".TotalTensorSizeInBytes";
     if (!minimum)
         issues.push_back({std::string(path) + (desc.strides ? ".Strides" : ".Sizes"),
-                          text(desc.strides ? *desc.strides : desc.sizes), "reaches beyond 2^64 bytes"});
+                          text(desc.strides ? *desc.strides : desc.sizes), say("tensor", "reaches beyond 2^64 bytes")});
     else if (desc.totalTensorSizeInBytes != 0 && desc.totalTensorSizeInBytes < *minimum)
         issues.push_back({field,
                           std::to_string(desc.totalTensorSizeInBytes),
-                          "is less than the " + std::to_string(*minimum) + " bytes that the elements reach",
+                          say("tensor", "is less than the %1 bytes that the elements reach")(*minimum),
                           {std::to_string(*minimum)}});
     const uint32_t alignment = desc.guaranteedBaseOffsetAlignment, bytes = elementBytes(desc.dataType);
     if (alignment != 0 && (!isPowerOfTwo(alignment) || alignment < bytes))
-        issues.push_back(
-            {std::string(path) + ".GuaranteedBaseOffsetAlignment",
-             std::to_string(alignment),
-             "is neither 0 nor a power of two of at least the element's " + std::to_string(bytes) + " bytes",
-             {"0", std::to_string(bytes)}});
+        issues.push_back({std::string(path) + ".GuaranteedBaseOffsetAlignment",
+                          std::to_string(alignment),
+                          say("tensor", "is neither 0 nor a power of two of at least the element's %1 bytes")(bytes),
+                          {"0", std::to_string(bytes)}});
 }
 
 } // namespace
@@ -141,13 +144,14 @@ Issues validate(const TensorDesc& desc, std::string_view path, TensorRole role)
 {
     Issues issues;
     if (desc.sizes.empty())
-        issues.push_back({std::string(path) + ".Sizes", "{}", "has no dimensions"});
+        issues.push_back({std::string(path) + ".Sizes", "{}", say("tensor", "has no dimensions")});
     for (size_t axis = 0; axis < desc.sizes.size(); ++axis)
         if (desc.sizes[axis] == 0)
-            issues.push_back({indexed(path, "Sizes", axis), "0", "is not a size", {"1"}});
+            issues.push_back({indexed(path, "Sizes", axis), "0", say("tensor", "is not a size"), {"1"}});
     const auto count = elementCount(desc.sizes);
     if (issues.empty() && (!count || *count > std::numeric_limits<uint32_t>::max()))
-        issues.push_back({std::string(path) + ".Sizes", text(desc.sizes), "has more than 2^32 − 1 elements"});
+        issues.push_back(
+            {std::string(path) + ".Sizes", text(desc.sizes), say("tensor", "has more than 2^32 − 1 elements")});
     if (!issues.empty())
         return issues;
     if (desc.strides)

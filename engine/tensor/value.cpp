@@ -81,7 +81,7 @@ std::string halfText(uint16_t bits)
 
 [[noreturn]] void refuse(DataType type, std::string_view text)
 {
-    throw TextError("\"" + std::string(text) + "\" is not a value of " + std::string(name(type)));
+    throw TextError(say("tensor", "\"%1\" is not a value of %2")(text, name(type)));
 }
 
 } // namespace

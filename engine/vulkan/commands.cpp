@@ -71,7 +71,8 @@ void Commands::finish()
         throw EngineError(
             say("vulkan",
                 "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
-                "cpu engine.")(most / 1'000'000'000));
+                "cpu engine")(most / 1'000'000'000)
+            + ".");
     m_isRunning = false;
 }
 

@@ -61,7 +61,7 @@ vk::raii::DeviceMemory Device::allocate(const vk::MemoryRequirements& need, vk::
             if ((need.memoryTypeBits & (1u << type)) != 0
                 && (m_memory.memoryTypes[type].propertyFlags & flags) == flags)
                 return {m_device, vk::MemoryAllocateInfo(need.size, type)};
-    throw EngineError(say("vulkan", "The device has no memory of the kind that a buffer needs."));
+    throw EngineError(say("vulkan", "The device has no memory of the kind that a buffer needs") + ".");
 }
 
 } // namespace tessera::vulkan

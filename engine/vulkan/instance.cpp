@@ -20,7 +20,8 @@ vk::raii::Context openLoader()
     } catch (const std::exception&) {
         throw EngineError(say("vulkan",
                               "Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and "
-                              "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU."));
+                              "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")
+                          + ".");
     }
 }
 
@@ -44,11 +45,13 @@ EngineError noDriver(const vk::SystemError& error)
         return EngineError(
             say("vulkan",
                 "Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages "
-                "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.")(
-                error.what(), chosen->variable, chosen->files));
+                "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")(
+                error.what(), chosen->variable, chosen->files)
+            + ".");
     return EngineError(say("vulkan",
                            "Vulkan has no driver that starts (%1). Install the packages libvulkan1 and "
-                           "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.")(error.what()));
+                           "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")(error.what())
+                       + ".");
 }
 
 EngineError noDevice()
@@ -58,10 +61,12 @@ EngineError noDevice()
             say("vulkan",
                 "Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. "
                 "Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your "
-                "GPU.")(chosen->variable, chosen->files));
+                "GPU")(chosen->variable, chosen->files)
+            + ".");
     return EngineError(say("vulkan",
                            "Vulkan has no driver that finds a device with a compute queue. Install the packages "
-                           "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU."));
+                           "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")
+                       + ".");
 }
 
 std::string versionText(uint32_t version)
@@ -85,7 +90,8 @@ Instance::Instance(bool validate)
         if (std::ranges::none_of(available,
                                  [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
             throw EngineError(
-                say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers."));
+                say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers")
+                + ".");
         layers.push_back(kValidationLayer);
         extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME);
         info.setPNext(&synchronization);
@@ -157,7 +163,7 @@ vk::raii::PhysicalDevice Instance::device(const std::string& name) const
         std::string list;
         for (const std::string& each : names)
             list += (list.empty() ? "vulkan:" : ", vulkan:") + each;
-        throw EngineError(say("vulkan", "There is no Vulkan device \"%1\"; this machine has %2.")(name, list));
+        throw EngineError(say("vulkan", "There is no Vulkan device \"%1\"; this machine has %2")(name, list) + ".");
     }
     return std::move(found[static_cast<size_t>(named - names.begin())]);
 }
@@ -168,11 +174,12 @@ EngineError engineError(const vk::SystemError& error)
     if (code == vk::Result::eErrorOutOfDeviceMemory || code == vk::Result::eErrorOutOfHostMemory)
         return EngineError(say("vulkan",
                                "The Vulkan device has not enough memory for this case. Close other programs that use "
-                               "it, or run the case on the cpu engine."));
+                               "it, or run the case on the cpu engine")
+                           + ".");
     if (code == vk::Result::eErrorDeviceLost)
         return EngineError(
-            say("vulkan", "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it."));
-    return EngineError(say("vulkan", "Vulkan failed: %1. Run the case on the cpu engine.")(error.what()));
+            say("vulkan", "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it") + ".");
+    return EngineError(say("vulkan", "Vulkan failed: %1. Run the case on the cpu engine")(error.what()) + ".");
 }
 
 std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames)

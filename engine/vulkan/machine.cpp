@@ -238,7 +238,8 @@ uint32_t iterationsOf(const std::function<bool(uint32_t)>& runs)
             return iterations;
     throw EngineError(say("vulkan",
                           "This device ends the loops of a kernel after fewer than %1 iterations: results would be "
-                          "wrong. Use another engine.")(kFewestIterations));
+                          "wrong. Use another engine")(kFewestIterations)
+                      + ".");
 }
 
 } // namespace tessera::vulkan

@@ -120,7 +120,7 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
 void VulkanEngine::checkAfterRun() const
 {
     if (!m_machine->dispatcher.guardsAreIntact())
-        throw EngineError(say("vulkan", "A kernel wrote beyond its buffer on %1.")(m_name));
+        throw EngineError(say("vulkan", "A kernel wrote beyond its buffer on %1")(m_name) + ".");
     m_machine->instance.throwMessages();
 }
 

@@ -92,5049 +92,6 @@
     </message>
 </context>
 <context>
-    <name>Engine</name>
-    <message>
-        <source>Moves channels into blocks of pixels, depth fastest.</source>
-        <translation>Déplace des canaux dans des blocs de pixels, la profondeur variant le plus vite.</translation>
-    </message>
-    <message>
-        <source>Moves channels into blocks of pixels, in one of two orders.</source>
-        <translation>Déplace des canaux dans des blocs de pixels, selon l’un de deux ordres.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, depth fastest.</source>
-        <translation>Déplace des blocs de pixels dans des canaux, la profondeur variant le plus vite.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, in one of two orders.</source>
-        <translation>Déplace des blocs de pixels dans des canaux, selon l’un de deux ordres.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales, pixel centres at one half.</source>
-        <translation>Redimensionne par échelles, centres des pixels à un demi.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Redimensionne par échelles et décalages&#x202f;; nearest arrondit les égalités vers le haut.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE1 with a rounding direction for nearest.</source>
-        <translation>RESAMPLE1 avec un sens d’arrondi pour nearest.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
-        <translation>RESAMPLE2 avec un filtre anticrénelage pour linear.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>Le gradient de RESAMPLE1&#xa0;: sa correspondance lue à rebours.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>Le gradient de RESAMPLE2&#xa0;: sa correspondance lue à rebours.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: {N, C, H, W}.</source>
-        <translation>Le tenseur qui est lu&#xa0;: {N, C, H, W}.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape follows from the rest.</source>
-        <translation>Le tenseur qui est écrit&#x202f;; sa forme découle du reste.</translation>
-    </message>
-    <message>
-        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
-        <translation>Le côté du bloc carré de pixels que deviennent, ou dont viennent, BlockSize² canaux.</translation>
-    </message>
-    <message>
-        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
-        <translation>Comment l’indice de canal se compose de la profondeur, de la colonne et de la ligne du bloc, le plus rapide d’abord.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: one to four dimensions.</source>
-        <translation>Le tenseur qui est lu&#xa0;: une à quatre dimensions.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape may be chosen.</source>
-        <translation>Le tenseur qui est écrit&#x202f;; sa forme peut être choisie.</translation>
-    </message>
-    <message>
-        <source>Whether an output copies one element or blends neighbours.</source>
-        <translation>Si une sortie copie un élément ou mélange des voisins.</translation>
-    </message>
-    <message>
-        <source>The number of scales: the rank of both tensors.</source>
-        <translation>Le nombre d’échelles&#xa0;: le rang des deux tenseurs.</translation>
-    </message>
-    <message>
-        <source>The number of scales and offsets: the rank of both tensors.</source>
-        <translation>Le nombre d’échelles et de décalages&#xa0;: le rang des deux tenseurs.</translation>
-    </message>
-    <message>
-        <source>Output pixels per input pixel, for each axis.</source>
-        <translation>Pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>Added to an input coordinate before scaling, for each axis.</source>
-        <translation>Ajouté à une coordonnée d’entrée avant la mise à l’échelle, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>Added to the scaled coordinate, for each axis.</source>
-        <translation>Ajouté à la coordonnée mise à l’échelle, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s output.</source>
-        <translation>Le gradient de la sortie de l’opérateur direct.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
-        <translation>Le gradient de l’entrée de l’opérateur direct&#x202f;; sa forme peut être choisie.</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>éléments</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>pixels</translation>
-    </message>
-    <message>
-        <source>channel = (block row, block column, depth), depth fastest</source>
-        <translation>canal = (ligne du bloc, colonne du bloc, profondeur), profondeur la plus rapide</translation>
-    </message>
-    <message>
-        <source>channel = (depth, block row, block column), block column fastest</source>
-        <translation>canal = (profondeur, ligne du bloc, colonne du bloc), colonne du bloc la plus rapide</translation>
-    </message>
-    <message>
-        <source>each output copies one input element</source>
-        <translation>chaque sortie copie un élément d’entrée</translation>
-    </message>
-    <message>
-        <source>each output blends the two nearest elements of every axis</source>
-        <translation>chaque sortie mélange les deux éléments les plus proches de chaque axe</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
-        <translation>nearest prend l’élément à la coordonnée ou après&#xa0;: ceil(x)</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or before the coordinate: floor(x)</source>
-        <translation>nearest prend l’élément à la coordonnée ou avant&#xa0;: floor(x)</translation>
-    </message>
-    <message>
-        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
-        <translation>Les nombres des pages de référence&#xa0;: 0, 1, 2 … avec un saut de 3 après chaque canal.</translation>
-    </message>
-    <message>
-        <source>Every element is its own index; integers wrap.</source>
-        <translation>Chaque élément est son propre indice&#x202f;; les entiers rebouclent.</translation>
-    </message>
-    <message>
-        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
-        <translation>Bruit uniforme à partir d’une graine&#xa0;: flottants dans [−1, 1), entiers sur toute leur plage.</translation>
-    </message>
-    <message>
-        <source>Every element spells its own n, c, h, w in decimal digits.</source>
-        <translation>Chaque élément épelle ses propres n, c, h, w en chiffres décimaux.</translation>
-    </message>
-    <message>
-        <source>One value everywhere: proves nothing about where elements go.</source>
-        <translation>Une seule valeur partout&#xa0;: ne prouve rien sur la place des éléments.</translation>
-    </message>
-    <message>
-        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
-        <translation>Croît régulièrement le long de chaque axe&#xa0;: l’interpolation linéaire en garde un plan.</translation>
-    </message>
-    <message>
-        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
-        <translation>0 et 1 alternent le long de chaque axe&#xa0;: le motif le plus fin qui soit.</translation>
-    </message>
-    <message>
-        <source>A single 1 among zeros: shows where one element goes.</source>
-        <translation>Un seul 1 parmi des zéros&#xa0;: montre où va un élément.</translation>
-    </message>
-    <message>
-        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
-        <translation>NaN, infinis, −0, dénormalisés et extrêmes parmi un bruit ordinaire.</translation>
-    </message>
-    <message>
-        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
-        <translation>Une image faite pour le rééchantillonnage&#xa0;: mire zonale, étoiles, bords, lettres, dégradés.</translation>
-    </message>
-    <message>
-        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
-        <translation>La ligne %1, colonne %2 de la sortie est la ligne %3, colonne %4 de son bloc %5, et cette place du canal %6 est gardée dans le canal d’entrée %7, ligne %8, colonne %9.</translation>
-    </message>
-    <message>
-        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
-        <translation>Le canal de sortie %1, ligne %2, colonne %3 garde la ligne %4, colonne %5 de son bloc %6 du canal d’entrée %7, soit la ligne %8, colonne %9 de l’entrée.</translation>
-    </message>
-    <message>
-        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
-        <translation>Chaque axe garde son échelle&#xa0;: la sortie copie l’élément d’entrée à sa place.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent&#x202f;; au-dehors, le bord est répété.</translation>
-    </message>
-    <message>
-        <source>No element of the forward output was read from here: the gradient is 0.</source>
-        <translation>Aucun élément de la sortie directe n’a été lu d’ici&#xa0;: le gradient est 0.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
-        <translation>L’opérateur direct a lu cet élément pour %1 sortie&#x202f;; son gradient revient avec le poids direct.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
-        <translation>L’opérateur direct a lu cet élément pour %1 sorties&#x202f;; leurs gradients reviennent, chacun avec son poids direct, et s’additionnent.</translation>
-    </message>
-    <message>
-        <source>is not a type that this operator takes</source>
-        <translation>n’est pas un type que prend cet opérateur</translation>
-    </message>
-    <message>
-        <source>is not the input&apos;s type</source>
-        <translation>n’est pas le type de l’entrée</translation>
-    </message>
-    <message>
-        <source>is not a multiple of %1 = %2</source>
-        <translation>n’est pas un multiple de %1 = %2</translation>
-    </message>
-    <message>
-        <source>does not have four dimensions {N, C, H, W}</source>
-        <translation>n’a pas quatre dimensions {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>is not a block&apos;s side</source>
-        <translation>n’est pas le côté d’un bloc</translation>
-    </message>
-    <message>
-        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
-        <translation>et BlockSize = %1 donnent une taille de sortie au-delà de 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>does not follow from the input %1 and BlockSize = %2</source>
-        <translation>ne découle pas de l’entrée %1 et de BlockSize = %2</translation>
-    </message>
-    <message>
-        <source>needs one stride for each of the %1 sizes</source>
-        <translation>demande un pas pour chacune des %1 tailles</translation>
-    </message>
-    <message>
-        <source>would write several elements to one place</source>
-        <translation>écrirait plusieurs éléments à une même place</translation>
-    </message>
-    <message>
-        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
-        <translation>fait partager une place à deux éléments de %1&#x202f;; une sortie ne le peut pas</translation>
-    </message>
-    <message>
-        <source>reaches beyond 2^64 bytes</source>
-        <translation>dépasse 2^64 octets</translation>
-    </message>
-    <message>
-        <source>is less than the %1 bytes that the elements reach</source>
-        <translation>est moins que les %1 octets qu’atteignent les éléments</translation>
-    </message>
-    <message>
-        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
-        <translation>n’est ni 0 ni une puissance de deux d’au moins les %1 octets de l’élément</translation>
-    </message>
-    <message>
-        <source>has no dimensions</source>
-        <translation>n’a pas de dimensions</translation>
-    </message>
-    <message>
-        <source>is not a size</source>
-        <translation>n’est pas une taille</translation>
-    </message>
-    <message>
-        <source>has more than 2^32 − 1 elements</source>
-        <translation>a plus de 2^32 − 1 éléments</translation>
-    </message>
-    <message>
-        <source>needs more than 2^64 bytes with the input and the tables</source>
-        <translation>demande plus de 2^64 octets avec l’entrée et les tables</translation>
-    </message>
-    <message>
-        <source>needs one value for each of the %1 dimensions</source>
-        <translation>demande une valeur pour chacune des %1 dimensions</translation>
-    </message>
-    <message>
-        <source>is not a finite number above 0</source>
-        <translation>n’est pas un nombre fini supérieur à 0</translation>
-    </message>
-    <message>
-        <source>is not a finite number</source>
-        <translation>n’est pas un nombre fini</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output: %3</source>
-        <translation>L’image se déplace %1 de %2 de la sortie&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>vers la droite</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>vers la gauche</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>vers le bas</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>vers le haut</translation>
-    </message>
-    <message>
-        <source>to higher indices</source>
-        <translation>vers les indices supérieurs</translation>
-    </message>
-    <message>
-        <source>to lower indices</source>
-        <translation>vers les indices inférieurs</translation>
-    </message>
-    <message>
-        <source>%1 pixel</source>
-        <translation>%1 pixel</translation>
-    </message>
-    <message>
-        <source>%1 pixels</source>
-        <translation>%1 pixels</translation>
-    </message>
-    <message>
-        <source>the scale starts at %1 of both.</source>
-        <translation>l’échelle part du même point des deux&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>the scale puts %1 of the input on %2 of the output.</source>
-        <translation>l’échelle pose ce point de l’entrée (%1) sur ce point de la sortie (%2).</translation>
-    </message>
-    <message>
-        <source>the edge</source>
-        <translation>le bord</translation>
-    </message>
-    <message>
-        <source>the centre of pixel 0</source>
-        <translation>le centre du pixel 0</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>position %1</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: the edges of both pictures coincide.</source>
-        <translation>Rien ne se décale&#xa0;: les bords des deux images coïncident.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
-        <translation>Pas de décalage, mais l’image est étirée autour de son milieu&#xa0;: chaque bord est à %1 au-dehors.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
-        <translation>Pas de décalage, mais l’image est rétrécie autour de son milieu&#xa0;: chaque bord est à %1 au-dedans.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
-        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, l’entrée dépasse la sortie de %1 et est rognée.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
-        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, il manque %1 à l’entrée et son bord est répété.</translation>
-    </message>
-    <message>
-        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
-        <translation>Le premier bord de l’entrée est à %1 %2 de celui de la sortie, le dernier à %3 %4&#xa0;: %5</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: every output copies the input that it covers.</source>
-        <translation>Rien ne se décale&#xa0;: chaque sortie copie l’entrée qu’elle couvre.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too far.</source>
-        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop loin.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too early.</source>
-        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop tôt.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop loin.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop tôt.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop loin.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop tôt.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output.</source>
-        <translation>L’image se déplace %1 de %2 de la sortie.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
-        <translation>L’image se déplace %1 de %2 et %3 de %4 de la sortie.</translation>
-    </message>
-    <message>
-        <source>The edges of the two pictures do not meet.</source>
-        <translation>Les bords des deux images ne se rencontrent pas.</translation>
-    </message>
-    <message>
-        <source>BlockSize is 1: both orders leave everything where it is</source>
-        <translation>BlockSize vaut 1&#xa0;: les deux ordres laissent tout en place</translation>
-    </message>
-    <message>
-        <source>the output has one channel: both orders are the same</source>
-        <translation>la sortie n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
-    </message>
-    <message>
-        <source>the input has one channel: both orders are the same</source>
-        <translation>l’entrée n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
-    </message>
-    <message>
-        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
-        <translation>BlockSize vaut 2, où b + b égale b·b&#x202f;; un plus grand bloc distingue plus d’erreurs</translation>
-    </message>
-    <message>
-        <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>aucune coordonnée n’est une égalité&#xa0;: leur arrondi n’est pas testé</translation>
-    </message>
-    <message>
-        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
-        <translation>aucune coordonnée n’est hors de l’entrée&#xa0;: le bord répété n’est pas testé</translation>
-    </message>
-    <message>
-        <source>nothing is cropped: the scaled input is no larger than the output</source>
-        <translation>rien n’est rogné&#xa0;: l’entrée mise à l’échelle n’est pas plus grande que la sortie</translation>
-    </message>
-    <message>
-        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
-        <translation>La première exécution d’un nouveau moteur, en entier&#xa0;: compilation, allocation, transferts</translation>
-    </message>
-    <message>
-        <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>Exécutions à chaud&#xa0;: celles après la première, sur les mêmes tampons</translation>
-    </message>
-    <message>
-        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
-        <translation>La plus courte durée à chaud dans le noyau, sans les transferts</translation>
-    </message>
-    <message>
-        <source>Of the hot runs&apos; times in the kernel</source>
-        <translation>Des durées à chaud dans le noyau</translation>
-    </message>
-    <message>
-        <source>95 % of the hot runs&apos; kernels took at most this long</source>
-        <translation>95 % des noyaux à chaud ont duré au plus autant</translation>
-    </message>
-    <message>
-        <source>The longest hot run&apos;s time in the kernel</source>
-        <translation>La plus longue durée à chaud dans le noyau</translation>
-    </message>
-    <message>
-        <source>Bytes that the operator must read and write / median kernel time</source>
-        <translation>Octets que l’opérateur doit lire et écrire / durée médiane du noyau</translation>
-    </message>
-    <message>
-        <source>Making the plan: tables and strides; once for each case</source>
-        <translation>Établir le plan&#xa0;: tables et pas&#x202f;; une fois par cas</translation>
-    </message>
-    <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>Demi-pixels&#xa0;: rien ne se décale.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>Demi-pixels, égalités vers le haut.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties down.</source>
-        <translation>Demi-pixels, égalités vers le bas.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s&#xa0;: l’image se décale en grandissant.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>Les centres des pixels extrêmes se superposent.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
-        <translation>Les centres des pixels extrêmes se superposent&#xa0;: l’échelle est (m − 1)/(n − 1).</translation>
-    </message>
-    <message>
-        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
-        <translation>Les bords de la sortie sur les centres des entrées extrêmes.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités s’arrondissent vers le haut.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
-        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#xa0;: rien ne se décale.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
-        <translation>x = o/s&#xa0;: les centres du pixel 0 se superposent, l’image se décale donc en grandissant.</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>entrée</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>sortie</translation>
-    </message>
-    <message>
-        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
-        <translation>La durée de la copie du moteur même de (entrée + sortie) / 2 octets / celle du noyau, médianes d’exécutions alternées</translation>
-    </message>
-    <message>
-        <source>Input to the device, median</source>
-        <translation>L’entrée vers le périphérique, médiane</translation>
-    </message>
-    <message>
-        <source>Output from the device, median</source>
-        <translation>La sortie depuis le périphérique, médiane</translation>
-    </message>
-    <message>
-        <source>The whole call, transfers included, median</source>
-        <translation>L’appel entier, transferts compris, médiane</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Rien n’est encore rempli.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>de %1 à %2</translation>
-    </message>
-    <message>
-        <source>Which input element lands in output %1?</source>
-        <translation>Quel élément d’entrée arrive à la sortie %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>What comes out at output %1?</source>
-        <translation>Que vaut la sortie %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Which order made this output?</source>
-        <translation>Quel ordre a fait cette sortie&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Which convention drew this picture?</source>
-        <translation>Quelle convention a dessiné cette image&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>Deux programmes, A et B, ont exécuté ce cas. Lequel se trompe, et comment&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, blocs de %2&#xa0;: %3 vers %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, blocs de %2, %3&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, blocs de %2, les canaux de l’entrée en dernier en mémoire&#xa0;: %3 vers %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, blocs de %2, %3, les canaux de l’entrée en dernier en mémoire&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>Un rééchantillonnage&#xa0;: %1 vers %2</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, linéaire, %2, %3&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <translation>%1, élément le plus proche, %2, %3, %4&#xa0;: %5 vers %6</translation>
-    </message>
-    <message>
-        <source>pixel centres</source>
-        <translation>centres des pixels</translation>
-    </message>
-    <message>
-        <source>corners as origin</source>
-        <translation>coins comme origine</translation>
-    </message>
-    <message>
-        <source>offsets %1 and %2</source>
-        <translation>décalages %1 et %2</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>arrondi vers le haut</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>arrondi vers le bas</translation>
-    </message>
-    <message>
-        <source>halves rounded up</source>
-        <translation>moitiés arrondies vers le haut</translation>
-    </message>
-    <message>
-        <source>width times %1</source>
-        <translation>largeur fois %1</translation>
-    </message>
-    <message>
-        <source>height times %1</source>
-        <translation>hauteur fois %1</translation>
-    </message>
-    <message>
-        <source>height times %1 and width times %2</source>
-        <translation>hauteur fois %1 et largeur fois %2</translation>
-    </message>
-    <message>
-        <source>Neither: %1</source>
-        <translation>Aucun des deux&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>Centres des pixels, linéaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>Coins comme origine, linéaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, linéaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>Centres des pixels, élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>Centres des pixels, l’élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>Coins comme origine, arrondi vers le bas&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>Coins comme origine, arrondi vers le haut&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, l’élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>Arrondi vers le bas, floor&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>Arrondi vers le haut, ceil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>Moitiés vers le haut, round_prefer_ceil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>Moitiés vers le bas, round_prefer_floor&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centres des pixels, avec le filtre antialias&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>Centres des pixels, sans filtre&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>Coins comme origine, sans filtre&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, puis %2</translation>
-    </message>
-    <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, puis %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, puis %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, un mélange de deux</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, un mélange de deux</translation>
-    </message>
-    <message>
-        <source>the channel number is read in the other order</source>
-        <translation>le numéro de canal est lu dans l’autre ordre</translation>
-    </message>
-    <message>
-        <source>the corners are the origin: x = o / scale</source>
-        <translation>les coins sont l’origine&#xa0;: x = o / échelle</translation>
-    </message>
-    <message>
-        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
-        <translation>les centres des pixels sont employés&#xa0;: x = (o + 0.5) / échelle − 0.5</translation>
-    </message>
-    <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>la coordonnée est arrondie dans l’autre sens</translation>
-    </message>
-    <message>
-        <source>the gradient is resized like a picture, and not added up</source>
-        <translation>le gradient est redimensionné comme une image, et non additionné</translation>
-    </message>
-    <message>
-        <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>le filtre antialias est éteint là où il est allumé, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>l’élément le plus proche est copié, et rien n’est mélangé</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>des voisins sont mélangés, au lieu d’en copier un</translation>
-    </message>
-    <message>
-        <source>row and column inside the block are exchanged</source>
-        <translation>ligne et colonne dans le bloc sont échangées</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>les éléments sont déplacés en sens inverse, comme le fait l’opérateur inverse</translation>
-    </message>
-    <message>
-        <source>the batch is read as the fast part of the channel number</source>
-        <translation>le lot est lu comme la partie rapide du numéro de canal</translation>
-    </message>
-    <message>
-        <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>les pas sont ignorés&#xa0;: la mémoire est lue comme si elle était compacte</translation>
-    </message>
-    <message>
-        <source>rows and columns of the input are exchanged</source>
-        <translation>lignes et colonnes de l’entrée sont échangées</translation>
-    </message>
-    <message>
-        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
-        <translation>chaque axe a l’échelle de l’autre, et au-delà de la fin le bord se répète</translation>
-    </message>
-    <message>
-        <source>the coordinates are clamped one element before the end</source>
-        <translation>les coordonnées sont ramenées un élément avant la fin</translation>
-    </message>
-    <message>
-        <source>the edge is not repeated: weights outside become negative</source>
-        <translation>le bord n’est pas répété&#xa0;: au-dehors les poids deviennent négatifs</translation>
-    </message>
-    <message>
-        <source>the other neighbour is taken on a tie</source>
-        <translation>en cas d’égalité, l’autre voisin est pris</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>l’échelle est calculée des deux tailles, au lieu de celle qui est donnée</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>un axe de longueur un lit son premier élément</translation>
-    </message>
-    <message>
-        <source>the picture is read from its last row up</source>
-        <translation>l’image est lue à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>The mistake: %1.</source>
-        <translation>La faute&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2.</source>
-        <translation>La faute&#xa0;: %1. %2.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>Avec cette faute, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>Avec cette convention, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>Avec %1, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>La sortie %1 devrait valoir %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <translation>%1 est juste partout. Avec cette faute, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
-    </message>
-    <message>
-        <source>Output %1 holds %2. %3</source>
-        <translation>La sortie %1 contient %2. %3</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <translation>La réponse est&#xa0;: %1. %2</translation>
-    </message>
-    <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>Aucune faute de la liste n’y mène.</translation>
-    </message>
-    <message>
-        <source>nothing is added: 0</source>
-        <translation>rien n’est additionné&#xa0;: 0</translation>
-    </message>
-    <message>
-        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
-        <translation>les coins sont alignés&#xa0;: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
-        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi. %2</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>Une moitié est arrondie vers le haut&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>Une moitié est arrondie vers le bas&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>Toute fraction est arrondie vers le haut&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>Toute fraction est arrondie vers le bas&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>the other order</source>
-        <translation>l’autre ordre</translation>
-    </message>
-    <message>
-        <source>aligned corners</source>
-        <translation>coins alignés</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>l’arrondi</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>le gradient comme une image</translation>
-    </message>
-    <message>
-        <source>the antialias filter</source>
-        <translation>le filtre antialias</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>linéaire ou plus proche</translation>
-    </message>
-    <message>
-        <source>row and column of the block</source>
-        <translation>ligne et colonne du bloc</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>l’opérateur inverse</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>le lot dans les canaux</translation>
-    </message>
-    <message>
-        <source>strides ignored</source>
-        <translation>pas ignorés</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NHWC au lieu de NCHW</translation>
-    </message>
-    <message>
-        <source>rows and columns</source>
-        <translation>lignes et colonnes</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>les échelles des axes</translation>
-    </message>
-    <message>
-        <source>one element short of the edge</source>
-        <translation>un élément avant le bord</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>bord non répété</translation>
-    </message>
-    <message>
-        <source>ties</source>
-        <translation>égalités</translation>
-    </message>
-    <message>
-        <source>the scale of the sizes</source>
-        <translation>l’échelle des tailles</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>un axe de longueur un</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>à l’envers</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>BGR au lieu de RGB</translation>
-    </message>
-    <message>
-        <source>none that is known</source>
-        <translation>aucune de connue</translation>
-    </message>
-    <message>
-        <source>%1 is what is meant.</source>
-        <translation>%1 est bien ce qui est voulu.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1 est ce que donne&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1 est ce que donnent&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what is meant</source>
-        <translation>%1&#xa0;: %2 est bien ce qui est voulu</translation>
-    </message>
-    <message>
-        <source>%1: nothing that is known gives %2</source>
-        <translation>%1&#xa0;: rien de connu ne donne %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>It explains %1.</source>
-        <translation>Cela explique %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>Cela explique %1&#x202f;; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3.</translation>
-    </message>
-    <message>
-        <source>the one element</source>
-        <translation>le seul élément</translation>
-    </message>
-    <message>
-        <source>all %1 elements</source>
-        <translation>les %1 éléments</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements</source>
-        <translation>%1 éléments sur %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3&#xa0;: entrée %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2&#xa0;: entrée %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>le premier, %1, contient %2&#xa0;: entrée %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2</source>
-        <translation>le premier, %1, contient %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2</source>
-        <translation>le reste, %1, se trouve ici&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2</source>
-        <translation>les %1 autres se trouvent ici&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>le reste, %1, se trouve ici&#xa0;: %2, où tout vaut %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>les %1 autres se trouvent ici&#xa0;: %2, où tout vaut %3</translation>
-    </message>
-    <message>
-        <source>the last %1 elements</source>
-        <translation>les %1 derniers éléments</translation>
-    </message>
-    <message>
-        <source>the first batch entry</source>
-        <translation>la première image du lot</translation>
-    </message>
-    <message>
-        <source>the last batch entry</source>
-        <translation>la dernière image du lot</translation>
-    </message>
-    <message>
-        <source>the first channel</source>
-        <translation>le premier canal</translation>
-    </message>
-    <message>
-        <source>the last channel</source>
-        <translation>le dernier canal</translation>
-    </message>
-    <message>
-        <source>the first row</source>
-        <translation>la première ligne</translation>
-    </message>
-    <message>
-        <source>the last row</source>
-        <translation>la dernière ligne</translation>
-    </message>
-    <message>
-        <source>the first column</source>
-        <translation>la première colonne</translation>
-    </message>
-    <message>
-        <source>the last column</source>
-        <translation>la dernière colonne</translation>
-    </message>
-    <message>
-        <source>the first %1 batch entries</source>
-        <translation>les %1 premières images du lot</translation>
-    </message>
-    <message>
-        <source>the last %1 batch entries</source>
-        <translation>les %1 dernières images du lot</translation>
-    </message>
-    <message>
-        <source>the first %1 channels</source>
-        <translation>les %1 premiers canaux</translation>
-    </message>
-    <message>
-        <source>the last %1 channels</source>
-        <translation>les %1 derniers canaux</translation>
-    </message>
-    <message>
-        <source>the first %1 rows</source>
-        <translation>les %1 premières lignes</translation>
-    </message>
-    <message>
-        <source>the last %1 rows</source>
-        <translation>les %1 dernières lignes</translation>
-    </message>
-    <message>
-        <source>the first %1 columns</source>
-        <translation>les %1 premières colonnes</translation>
-    </message>
-    <message>
-        <source>the last %1 columns</source>
-        <translation>les %1 dernières colonnes</translation>
-    </message>
-    <message>
-        <source>%1 has the sizes %2, and %3 are meant.</source>
-        <translation>%1 a les tailles %2, alors que %3 est voulu.</translation>
-    </message>
-    <message>
-        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
-        <translation>Si peu d’éléments, de si peu de valeurs, peuvent concorder par hasard&#xa0;: c’est le nom le plus probable, sans plus.</translation>
-    </message>
-    <message>
-        <source>This data cannot tell it from %1.</source>
-        <translation>Ces données ne permettent pas de le distinguer de&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 de plus</translation>
-    </message>
-    <message>
-        <source>This case tells them apart: %1</source>
-        <translation>Ce cas les distingue&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1, or comes near it.</source>
-        <translation>Rien de connu ne donne %1, ni ne s’en approche.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
-        <translation>Rien de connu ne donne %1&#x202f;; ceci explique tout, mais le hasard aussi&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 comes nearest.</source>
-        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 was never written, as it seems.</source>
-        <translation>%1 n’a jamais été écrit, semble-t-il.</translation>
-    </message>
-    <message>
-        <source>Each of its %1 elements holds %2.</source>
-        <translation>Chacun de ses %1 éléments contient %2.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: il donne ce qu’on lui demande, et personne ne dit ce que c’était ici.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gave nothing: %2</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: il n’a rien donné&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, aucun n’explique ce qu’il a donné&#x202f;; une autre erreur est plus probable.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
-    </message>
-    <message>
-        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
-        <translation>none&#xa0;: A et B sont bien ce qui est voulu, à l’arrondi d’une interpolation près</translation>
-    </message>
-    <message>
-        <source>the meant operator</source>
-        <translation>l’opérateur voulu</translation>
-    </message>
-    <message>
-        <source>%1, without writing %2,</source>
-        <translation>%1, sans écrire ceci&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1, and %2</source>
-        <translation>%1, et %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 et %2</translation>
-    </message>
-    <message>
-        <source>%1 on %2 alone</source>
-        <translation>%1 sur %2 seulement</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-    <message>
-        <source>a copy</source>
-        <translation>une copie</translation>
-    </message>
-    <message>
-        <source>%1 with BlockSize %2 and Order %3</source>
-        <translation>%1 avec BlockSize %2 et Order %3</translation>
-    </message>
-    <message>
-        <source>the rearrangement %1</source>
-        <translation>le réarrangement %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>l’opérateur inverse, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>l’opérateur inverse dans l’autre ordre</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth fastest</source>
-        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus rapide</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth slowest</source>
-        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus lente</translation>
-    </message>
-    <message>
-        <source>the channel order %1</source>
-        <translation>l’ordre des canaux %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as packed, whatever its strides</source>
-        <translation>une entrée lue comme compacte, quels que soient ses pas</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>une entrée dont les plans sont lus colonne par colonne</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>une entrée lue comme NHWC</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>une entrée NHWC lue comme NCHW</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>une entrée lue à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>une entrée lue à partir de sa dernière colonne</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>une entrée tournée d’un demi-tour</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>une entrée dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>une entrée dont le lot est replié dans les canaux, canaux à l’extérieur</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>une sortie écrite comme NHWC</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>une sortie dont les plans sont écrits colonne par colonne</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>une sortie écrite à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>une sortie écrite à partir de sa dernière colonne</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>une sortie dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
-    </message>
-    <message>
-        <source>an output that was never written</source>
-        <translation>une sortie jamais écrite</translation>
-    </message>
-    <message>
-        <source>output sizes with H and W exchanged</source>
-        <translation>tailles de sortie avec H et W échangés</translation>
-    </message>
-    <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>une longueur de sortie arrondie autrement</translation>
-    </message>
-    <message>
-        <source>the scale made of sizes</source>
-        <translation>l’échelle tirée des tailles</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>les échelles aussi</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W exchanged</source>
-        <translation>échelles et décalages de H et W échangés</translation>
-    </message>
-    <message>
-        <source>%1 coordinates</source>
-        <translation>coordonnées %1</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>coordonnées %1, taille de sortie / taille d’entrée comme échelle</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <translation>coordonnées %1, plus proche par %2</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>coordonnées %1, plus proche par %2, taille de sortie / taille d’entrée comme échelle</translation>
-    </message>
-    <message>
-        <source>nearest by %1</source>
-        <translation>plus proche par %1</translation>
-    </message>
-    <message>
-        <source>nearest by %1 at half_pixel coordinates</source>
-        <translation>plus proche par %1 aux coordonnées half_pixel</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>interpolation linéaire</translation>
-    </message>
-    <message>
-        <source>linear interpolation at half_pixel coordinates</source>
-        <translation>interpolation linéaire aux coordonnées half_pixel</translation>
-    </message>
-    <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, par un facteur donné</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>l’autre voisin à chaque égalité</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>coordonnées par une multiplication par 1 / Scale en float32</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with input size / output size in float32</source>
-        <translation>coordonnées par une multiplication par taille d’entrée / taille de sortie en float32</translation>
-    </message>
-    <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>coordonnées par pas de 1/65536</translation>
-    </message>
-    <message>
-        <source>coordinates computed in another precision</source>
-        <translation>coordonnées calculées dans une autre précision</translation>
-    </message>
-    <message>
-        <source>align_corners with the output size for Scale · input size</source>
-        <translation>align_corners avec la taille de sortie au lieu de Scale · taille d’entrée</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
-    </message>
-    <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>align_corners avec Scale · taille d’entrée au lieu de la taille de sortie</translation>
-    </message>
-    <message>
-        <source>coordinates clamped one element short of the end</source>
-        <translation>coordonnées ramenées un élément avant la fin</translation>
-    </message>
-    <message>
-        <source>coordinates that are not clamped: negative weights outside</source>
-        <translation>coordonnées non bornées&#xa0;: poids négatifs au-dehors</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped</source>
-        <translation>un filtre dont les prises au-dehors sont omises</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>un filtre dont les prises au-dehors sont omises, et des sommes arrondies à l’entier après chaque axe</translation>
-    </message>
-    <message>
-        <source>linear interpolation without the antialiasing filter</source>
-        <translation>interpolation linéaire sans le filtre antialias</translation>
-    </message>
-    <message>
-        <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>un filtre antialias dont les prises au-dehors sont omises</translation>
-    </message>
-    <message>
-        <source>weights rounded to FLOAT16</source>
-        <translation>poids arrondis à FLOAT16</translation>
-    </message>
-    <message>
-        <source>weights rounded to bfloat16</source>
-        <translation>poids arrondis à bfloat16</translation>
-    </message>
-    <message>
-        <source>weights in parts of %1</source>
-        <translation>poids en fractions de 1/%1</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its first element</source>
-        <translation>un axe de sortie de longueur un qui lit son premier élément</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads the middle</source>
-        <translation>un axe de sortie de longueur un qui lit le milieu</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its last element</source>
-        <translation>un axe de sortie de longueur un qui lit son dernier élément</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half up</source>
-        <translation>sommes arrondies, moitiés vers le haut</translation>
-    </message>
-    <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>sommes arrondies à l’entier après chaque axe</translation>
-    </message>
-    <message>
-        <source>sums in FLOAT16</source>
-        <translation>sommes en FLOAT16</translation>
-    </message>
-    <message>
-        <source>sums in half precision or fixed point</source>
-        <translation>sommes en demi-précision ou en virgule fixe</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 that is added all the same</source>
-        <translation>un voisin de poids 0 ajouté quand même</translation>
-    </message>
-    <message>
-        <source>a resize of the gradient: its elements are not added to what they came from</source>
-        <translation>un redimensionnement du gradient&#xa0;: ses éléments ne sont pas ajoutés à ce dont ils viennent</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
-        <translation>SpaceToDepth d’ONNX n’a pas de mode et est DEPTH_COLUMN_ROW&#xa0;: écrivez Reshape, Transpose et Reshape&#x202f;; pixel_unshuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH.</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
-        <translation>SpaceToDepth d’ONNX, space_to_depth de TensorFlow et blocks_first d’OpenVINO sont DEPTH_COLUMN_ROW&#x202f;; pixel_unshuffle de PyTorch ne l’est pas.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
-        <translation>Exportez avec mode=&apos;CRD&apos; (DepthToSpace d’ONNX)&#x202f;; pixel_shuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH, depth_to_space de TensorFlow ne l’est pas.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
-        <translation>Exportez avec mode=&apos;DCR&apos; (DepthToSpace d’ONNX)&#x202f;; depth_to_space de TensorFlow et blocks_first d’OpenVINO sont DEPTH_COLUMN_ROW, pixel_shuffle de PyTorch ne l’est pas.</translation>
-    </message>
-    <message>
-        <source>Ask for %1.</source>
-        <translation>Demandez %1.</translation>
-    </message>
-    <message>
-        <source>%1 with nearest_mode=%2</source>
-        <translation>%1 avec nearest_mode=%2</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose.</source>
-        <translation>Corrigez l’ordre des axes dans la transposition.</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Corrigez l’ordre des axes dans la transposition&#xa0;: %1 est voulu (einops).</translation>
-    </message>
-    <message>
-        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
-        <translation>Transmettez les pas, ou convertissez d’abord&#xa0;: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, ou un Transpose vers NCHW.</translation>
-    </message>
-    <message>
-        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
-        <translation>Les tailles sont ici (hauteur, largeur)&#xa0;: OpenCV et Pillow prennent (largeur, hauteur)&#x202f;; vérifiez les retournements et les transpositions.</translation>
-    </message>
-    <message>
-        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
-        <translation>Convertissez avec cv2.cvtColor(x, cv2.COLOR_BGR2RGB) ou x[:, [2, 1, 0]].</translation>
-    </message>
-    <message>
-        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch&#xa0;: recompute_scale_factor=False garde le facteur&#x202f;; ONNX&#xa0;: passez scales et non sizes, ou l’inverse.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
-        <translation>Calculez coordonnées, poids et sommes en float32 et arrondissez une seule fois à la fin.</translation>
-    </message>
-    <message>
-        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
-        <translation>Bornez les coordonnées à [0, n - 1], n étant la longueur de l’entrée, avant de les séparer en indice et poids.</translation>
-    </message>
-    <message>
-        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
-        <translation>Réglez le mode comme voulu&#xa0;: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
-    </message>
-    <message>
-        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Vérifiez le nombre de fils ou de groupes&#xa0;: arrondissez-le vers le haut, et protégez le dernier.</translation>
-    </message>
-    <message>
-        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Le gradient est la transposée de la carte directe&#xa0;: ajoutez chaque élément à tous ceux dont il a été lu.</translation>
-    </message>
-    <message>
-        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
-        <translation>Omettez les voisins de poids 0&#xa0;: 0·NaN et 0·∞ sont NaN. PyTorch, ONNX Runtime et OpenCV les ajoutent&#x202f;; si c’est voulu, gardez NaN et infinis hors de l’entrée.</translation>
-    </message>
-    <message>
-        <source>%1 does not exist</source>
-        <translation>%1 n’existe pas</translation>
-    </message>
-    <message>
-        <source>%1 is a folder, not a file</source>
-        <translation>%1 est un dossier, pas un fichier</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file</source>
-        <translation>%1 n’est pas un fichier ordinaire</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>%1 ne peut pas être ouvert&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened for writing: %2</source>
-        <translation>%1 ne peut pas être ouvert en écriture&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>c’est un dossier</translation>
-    </message>
-    <message>
-        <source>free some space or choose another disk</source>
-        <translation>libérez de la place ou choisissez un autre disque</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>choisissez un autre dossier</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>créez d’abord son dossier</translation>
-    </message>
-    <message>
-        <source>Permission denied</source>
-        <translation>permission refusée</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>fichier ou dossier inexistant</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>plus de place sur le disque</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>système de fichiers en lecture seule</translation>
-    </message>
-    <message>
-        <source>Input/output error</source>
-        <translation>erreur d’entrée-sortie</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>c’est un dossier</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>ce n’est pas un dossier</translation>
-    </message>
-    <message>
-        <source>%1 is shorter than the %2 bytes that it announces</source>
-        <translation>%1 est plus court que les %2 octets annoncés</translation>
-    </message>
-    <message>
-        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
-        <translation>%1 a raccourci pendant la lecture&#xa0;: il reste %2 octets sur %3</translation>
-    </message>
-    <message>
-        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
-        <translation>%1 n’est pas un fichier .npy&#xa0;: il ne commence pas par \x93NUMPY et une version</translation>
-    </message>
-    <message>
-        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
-        <translation>%1 est un fichier .npy de version %2&#x202f;; les versions 1 à 3 sont acceptées</translation>
-    </message>
-    <message>
-        <source>%1 ends inside its .npy header</source>
-        <translation>%1 s’arrête dans son en-tête .npy</translation>
-    </message>
-    <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1 a un en-tête .npy abîmé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
-        <translation>%1 contient des éléments de type %2, qui n’est pas accepté&#x202f;; les flottants de 16 à 64 bits et les entiers de 8 à 64 bits le sont</translation>
-    </message>
-    <message>
-        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
-        <translation>%1 contient des structures (une liste de champs nommés), ce qui n’est pas accepté&#x202f;; enregistrez chaque champ à part</translation>
-    </message>
-    <message>
-        <source>%1 has no elements: one of its sizes is 0</source>
-        <translation>%1 n’a pas d’éléments&#xa0;: l’une de ses tailles est 0</translation>
-    </message>
-    <message>
-        <source>%1 has more than 2^32 − 1 elements</source>
-        <translation>%1 a plus de 2^32 − 1 éléments</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 dimensions</source>
-        <translation>%1 a plus de %2 dimensions</translation>
-    </message>
-    <message>
-        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
-        <translation>%1 est trop court&#xa0;: son en-tête annonce %2 octets d’éléments, et il y en a %3</translation>
-    </message>
-    <message>
-        <source>%1 is a drawing, not pixels; export it as .png first</source>
-        <translation>%1 est un dessin, pas des pixels&#x202f;; exportez-le d’abord en .png</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>ce n’est une image ni PNG ni JPEG</translation>
-    </message>
-    <message>
-        <source>it is no PNG picture that can be read: %1</source>
-        <translation>ce n’est pas une image PNG lisible&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>it is no JPEG picture that can be read: %1</source>
-        <translation>ce n’est pas une image JPEG lisible&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>it is a PNG picture of a kind that cannot be read</source>
-        <translation>c’est une image PNG d’un genre illisible</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
-        <translation>le fichier s’arrête avant son image&#xa0;: un bloc doit avoir %1 octets, il en reste %2</translation>
-    </message>
-    <message>
-        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes, and %3 needs %4</source>
-        <translation>%1 a %2 octets, et %3 en demande %4</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and the operator&apos;s input is %3</source>
-        <translation>%1 contient %2, et l’entrée de l’opérateur est %3</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1 demande %2 de mémoire, plus que le budget de %3</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 octets</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>vouliez-vous dire %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>--%1 needs a value</source>
-        <translation>--%1 demande une valeur</translation>
-    </message>
-    <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 est donné deux fois</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
-        <translation>«&#xa0;%1&#xa0;» se trouve là où il faut une option comme --Sizes</translation>
-    </message>
-    <message>
-        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
-        <translation>Un cas commence par le nom d’un opérateur, comme DEPTH_TO_SPACE1.</translation>
-    </message>
-    <message>
-        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
-        <translation>%1 demande --Sizes, par exemple --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
-        <source>A quotation mark in the case&apos;s line is not closed.</source>
-        <translation>Un guillemet de la ligne du cas n’est pas fermé.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a value of %2</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre entier de 0 à 2^64 − 1</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#xa0;: %2 nombres entiers ou un indice à plat en seraient une</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is beyond the last element, %2</source>
-        <translation>«&#xa0;%1&#xa0;» dépasse le dernier élément, %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
-        <translation>«&#xa0;%1&#xa0;» a %2 nombres&#x202f;; le tenseur a %3 dimensions</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is outside %2</source>
-        <translation>«&#xa0;%1&#xa0;» est hors de %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: un nombre comme 17 ou 1.25 conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 would be right</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  ramené au bord</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  au-dehors, le bord est lu</translation>
-    </message>
-    <message>
-        <source>The text</source>
-        <translation>Le texte</translation>
-    </message>
-    <message>
-        <source>line %1, column %2: %3</source>
-        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>column %1: %2</source>
-        <translation>colonne %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>ligne %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>The document is empty</source>
-        <translation>Le document est vide</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>Rien ne peut suivre la valeur racine du document</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>La valeur n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>Il manque le nom d’un membre de l’objet</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>Il manque un deux-points après le nom d’un membre de l’objet</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>Il manque une virgule ou } après un membre de l’objet</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>Il manque une virgule ou ] après un élément du tableau</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>Un chiffre hexadécimal faux suit \u dans une chaîne</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>La paire de substitution d’une chaîne n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>Le caractère d’échappement d’une chaîne n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>Il manque le guillemet fermant d’une chaîne</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>Le codage d’une chaîne n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>Le nombre est trop grand pour un double</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>Il manque la partie décimale d’un nombre</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>Il manque l’exposant d’un nombre</translation>
-    </message>
-    <message>
-        <source>Nested deeper than %1 levels</source>
-        <translation>Imbriqué sur plus de %1 niveaux</translation>
-    </message>
-    <message>
-        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
-        <translation>Le texte commence par une marque d’ordre des octets, que DxDispatch ne lit pas&#x202f;; enregistrez-le en UTF-8 sans elle</translation>
-    </message>
-    <message>
-        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>Le texte a %1 octets&#x202f;; le budget de mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1 manque</translation>
-    </message>
-    <message>
-        <source>%1 is missing; bound are: %2</source>
-        <translation>%1 manque&#x202f;; sont liés&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an object {…}</source>
-        <translation>%1 = %2 n’est pas un objet {…}</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an array […]</source>
-        <translation>%1 = %2 n’est pas un tableau […]</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a string</source>
-        <translation>%1 = %2 n’est pas une chaîne</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither true nor false</source>
-        <translation>%1 = %2 n’est ni true ni false</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a whole number from 0 to %3</source>
-        <translation>%1 = %2 n’est pas un nombre entier de 0 à %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
-        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre entier de %4 à %5 en serait un</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
-        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;» en serait un</translation>
-    </message>
-    <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1 est %2, un type que ces opérateurs n’ont pas</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2 n’est pas un type de tenseur</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
-        <translation>%1 = %2 n’est pas un genre de tenseur utilisable&#x202f;; DML_TENSOR_TYPE_BUFFER en est un</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the number of Sizes, %3</source>
-        <translation>%1 = %2 n’est pas le nombre de Sizes, %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
-        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>est du type «&#xa0;%1&#xa0;», que ce programme n’exécute pas</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
-        <translation>le dispatchable «&#xa0;%1&#xa0;» est du type «&#xa0;%2&#xa0;», que ce programme n’exécute pas</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
-        <translation>le dispatchable «&#xa0;%1&#xa0;» est du type «&#xa0;%2&#xa0;», qui n’est aucun des opérateurs de ce programme&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; %2</source>
-        <translation>le dispatchable «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
-        <translation>%1 = %2 n’est pas une tolérance&#x202f;; 0 ou un nombre positif en serait une</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
-        <translation>%1 = %2 est plus que tous les éléments&#x202f;; 0 à 1 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2 n’est pas un type de valeur</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs initialValuesDataType beside it</source>
-        <translation>%1 = %2 demande initialValuesDataType à côté</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands beside value; only one of them can be meant</source>
-        <translation>%1 = %2 est à côté de value&#x202f;; un seul des deux peut être voulu</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a file&apos;s name</source>
-        <translation>%1 = %2 n’est pas un nom de fichier</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
-        <translation>%1 = «&#xa0;%2&#xa0;» est hors du dossier du cas</translation>
-    </message>
-    <message>
-        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
-        <translation>%1 = %2 contient %3 alors que initialValuesDataType est %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not in the bundle</source>
-        <translation>%1 = %2 n’est pas dans le paquet</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
-        <translation>%1 = %2 est une image, qu’un fichier de cas ne peut pas apporter ici&#x202f;; ouvrez-la dans la fenêtre ou enregistrez-la en .npy</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
-        <translation>%1 = %2 a %3 octets, pas un multiple des %4 d’un %5</translation>
-    </message>
-    <message>
-        <source>%1 = %2 cannot be used: %3</source>
-        <translation>%1 = %2 ne peut pas être utilisé&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1 ne peut pas être utilisé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
-        <translation>%1 = %2 n’est ni un tableau ni un objet avec value, valueStart ou sourcePath</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
-        <translation>%1 = %2 n’a ni value, ni valueStart, ni sourcePath</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 demande %2 octets de mémoire&#x202f;; du budget de %3, il en reste %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
-        <translation>%1 = %2 n’est pas un type que des valeurs peuvent avoir&#x202f;; en sont&#xa0;: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no values</source>
-        <translation>%1 = %2 n’a pas de valeurs</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 values</source>
-        <translation>%1 = %2 a plus de 2^32 − 1 valeurs</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2 est trop petit pour %3 octets de valeurs</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
-        <translation>%1 = %2 est trop petit pour %3 octets de valeurs à initialValuesOffsetInBytes = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
-        <translation>%1 = %2 n’est pas une commande&#x202f;; dispatch, print et writeFile en sont</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the dispatchables</source>
-        <translation>%1 = %2 n’est pas un des dispatchables</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the resources</source>
-        <translation>%1 = %2 n’est pas une des resources</translation>
-    </message>
-    <message>
-        <source>%1 = %2 reaches beyond 2^64 bytes</source>
-        <translation>%1 = %2 dépasse 2^64 octets</translation>
-    </message>
-    <message>
-        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
-        <translation>%1 = %2 commence après les %3 octets de la ressource «&#xa0;%4&#xa0;»</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2 est plus récent que ce programme&#x202f;; il lit la version 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is expected of a resource that does not exist</source>
-        <translation>%1 = %2 est attendu d’une ressource qui n’existe pas</translation>
-    </message>
-    <message>
-        <source>dispatch %1 is asked for, and there are %2</source>
-        <translation>le dispatch %1 est demandé, et il y en a %2</translation>
-    </message>
-    <message>
-        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
-        <translation>le dispatch de «&#xa0;%1&#xa0;» ne lie rien à %2</translation>
-    </message>
-    <message>
-        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
-        <translation>%1&#xa0;: aucun dispatch ne lit une ressource «&#xa0;%2&#xa0;» comme %3</translation>
-    </message>
-    <message>
-        <source>The data</source>
-        <translation>Les données</translation>
-    </message>
-    <message>
-        <source>%1 dispatches nothing: it has no output</source>
-        <translation>%1 n’exécute rien&#xa0;: il n’y a pas de sortie</translation>
-    </message>
-    <message>
-        <source>%1 is no built-in example</source>
-        <translation>%1 n’est pas un exemple intégré</translation>
-    </message>
-    <message>
-        <source>dispatch of &quot;%1&quot;: %2</source>
-        <translation>dispatch de «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
-        <translation>%1 «&#xa0;%2&#xa0;» a %3 octets&#x202f;; il en faut %4 à partir de l’adresse %5</translation>
-    </message>
-    <message>
-        <source>%1 is the input&apos;s memory too; an output needs its own</source>
-        <translation>%1 est aussi la mémoire de l’entrée&#x202f;; une sortie demande la sienne</translation>
-    </message>
-    <message>
-        <source>%1 has %2 values; %3 are needed for %4</source>
-        <translation>%1 a %2 valeurs&#x202f;; il en faut %3 pour %4</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: les dimensions %2 ne conviennent pas&#x202f;; il y a %3 éléments</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image&#x202f;; {N, C, H, W} avec 1, 3 ou 4 canaux en serait une</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: ce programme ne sait pas écrire d’images&#x202f;; .npy conviendrait</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>les valeurs attendues ont leur place dans un fichier de cas, et ce cas ne vient d’aucun</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1 a changé depuis sa lecture, et reste tel quel</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; un chemin dans le dossier de sortie conviendrait</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» n’est pas un nom de fichier</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#x202f;; «&#xa0;..&#xa0;» n’est pas permis</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» existe et n’est pas un fichier</translation>
-    </message>
-    <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 exists already</source>
-        <translation>%1 existe déjà</translation>
-    </message>
-    <message>
-        <source>%1 cannot be replaced: %2</source>
-        <translation>%1 ne peut pas être remplacé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
-        <translation>La ressource «&#xa0;%1&#xa0;» est «&#xa0;deferred&#xa0;»&#xa0;: seul un dispatch ONNX la remplirait</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
-        <translation>RESAMPLE3 avec Antialiased = true ne peut pas être écrit pour DxDispatch, qui ne connaît pas d’opérateur équivalent&#x202f;; avec Antialiased = false il est écrit comme RESAMPLE2</translation>
-    </message>
-    <message>
-        <source>%1 is no zip that can be read: %2</source>
-        <translation>%1 n’est pas un zip lisible&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
-        <translation>%1 contient %2 membres&#x202f;; %3 au plus conviendraient</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not described</source>
-        <translation>%1&#xa0;: le membre %2 n’est pas décrit</translation>
-    </message>
-    <message>
-        <source>%1: member %2 cannot be read: %3</source>
-        <translation>%1&#xa0;: le membre %2 ne peut pas être lu&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is shorter than it declares</source>
-        <translation>%1&#xa0;: le membre %2 est plus court que ce qu’il déclare</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is longer than it declares</source>
-        <translation>%1&#xa0;: le membre %2 est plus long que ce qu’il déclare</translation>
-    </message>
-    <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
-        <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;» conviendraient</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
-        <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; un fichier ordinaire conviendrait</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1&#xa0;: le membre %2 est chiffré</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
-        <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; 0 (stored) ou 8 (deflated) conviendrait</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is there twice</source>
-        <translation>%1&#xa0;: le membre %2 y est deux fois</translation>
-    </message>
-    <message>
-        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
-        <translation>%1&#xa0;: le membre %2 déclare %3 octets pour %4 présents&#x202f;; rien ne se comprime autant</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is missing</source>
-        <translation>%1&#xa0;: le membre %2 manque</translation>
-    </message>
-    <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget de %4</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1&#xa0;: le membre %2 est abîmé&#xa0;: son SHA-256 est %3, et le manifeste dit %4</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not right: %3</source>
-        <translation>%1&#xa0;: le membre %2 n’est pas correct&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1&#xa0;: le membre %2 n’est pas dans le manifeste</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1&#xa0;: le membre %2 est dans le manifeste et absent</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
-        <translation>%1 = %2 n’est pas «&#xa0;tessera bundle&#xa0;»</translation>
-    </message>
-    <message>
-        <source>A bundle cannot be made: %1</source>
-        <translation>Un paquet ne peut pas être créé&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>its bytes are lost</source>
-        <translation>ses octets sont perdus</translation>
-    </message>
-    <message>
-        <source>The bundle&apos;s %1</source>
-        <translation>Le paquet&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est ni donnée ni constante</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est pas constante, et aucun test_data_set_0 à côté du modèle ne la donne</translation>
-    </message>
-    <message>
-        <source>%1 lies outside the model&apos;s folder</source>
-        <translation>%1 est hors du dossier du modèle</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 a %4 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1&#xa0;: l’entrée de %2 n’a pas d’éléments</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and %3 gives %4</source>
-        <translation>%1 contient %2, et %3 donne %4</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>Le SpaceToDepth d’ONNX n’a pas de mode&#xa0;: il est DEPTH_COLUMN_ROW, et ceci est COLUMN_ROW_DEPTH</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>ONNX n’a pas d’opérateur pour %1</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 8 dimensions</source>
-        <translation>le tenseur %1 a plus de 8 dimensions</translation>
-    </message>
-    <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
-        <translation>le tenseur %1 a la taille %2&#x202f;; 0 à 2^32 − 1 conviendrait</translation>
-    </message>
-    <message>
-        <source>tensor %1 has %2 values; its sizes need %3</source>
-        <translation>le tenseur %1 a %2 valeurs&#x202f;; ses tailles en demandent %3</translation>
-    </message>
-    <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
-        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; des données dans le fichier lui-même conviendraient</translation>
-    </message>
-    <message>
-        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
-        <translation>le tenseur %1 est du type d’élément %2 d’ONNX&#x202f;; sont lus FLOAT, DOUBLE, FLOAT16, BOOL et les entiers de 8 à 64 bits</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 2^64 elements</source>
-        <translation>le tenseur %1 a plus de 2^64 éléments</translation>
-    </message>
-    <message>
-        <source>attribute %1 is neither a number, a text nor a list of them</source>
-        <translation>l’attribut %1 n’est ni un nombre, ni un texte, ni une liste des deux</translation>
-    </message>
-    <message>
-        <source>Constant node of %1 has no value</source>
-        <translation>Le nœud Constant de %1 n’a pas de valeur</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>contient %1 nœuds&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>contient %1 nœuds (%2)&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
-        <translation>le nœud %1 est du domaine %2&#x202f;; un de ceux d’ONNX conviendrait</translation>
-    </message>
-    <message>
-        <source>imports the opset %1, which there is not</source>
-        <translation>importe l’opset %1, qui n’existe pas</translation>
-    </message>
-    <message>
-        <source>imports no opset of ONNX&apos;s own</source>
-        <translation>n’importe aucun opset d’ONNX</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
-        <translation>%1 a %2 octets&#x202f;; les fichiers d’ONNX en ont moins de 2^31</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened</source>
-        <translation>%1 ne peut pas être ouvert</translation>
-    </message>
-    <message>
-        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
-        <translation>%1 n’est pas un fichier d’ONNX, ou il est abîmé</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 a %2 octets&#x202f;; un modèle d’un nœud a au plus 16 MiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 GiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>Un fichier d’ONNX ne peut pas contenir %1 octets&#x202f;; il en a moins de 2^31</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
-        <translation>Il n’y a pas assez de mémoire pour %1 octets. Choisissez des tailles plus petites ou fermez d’autres programmes.</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this</source>
-        <translation>il n’y a pas assez de mémoire pour cela</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs de cette machine&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». %2 Moteurs de cette machine&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be started: %2</source>
-        <translation>%1 ne peut pas être démarré&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>another program cannot be started: %1</source>
-        <translation>un autre programme ne peut pas être démarré&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>another program cannot be waited for: %1</source>
-        <translation>un autre programme ne peut pas être attendu&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>code de sortie %1</translation>
-    </message>
-    <message>
-        <source>exit code %1: %2</source>
-        <translation>code de sortie %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2)</source>
-        <translation>signal %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>signal %1 (%2)&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>it wrote a line of more than 1 MiB</source>
-        <translation>il a écrit une ligne de plus de 1 MiB</translation>
-    </message>
-    <message>
-        <source>no answer within the time limit of %1 s</source>
-        <translation>pas de réponse dans la limite de temps de %1 s</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; en sont&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this format</source>
-        <translation>%1 = %2 n’est pas 1, la version de ce format</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2 n’est pas 1, la version de cette conversation</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
-        <translation>%1 = %2 n’est pas un nom fait de lettres, chiffres, -, _, . et +</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
-        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; un autre conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
-        <translation>%1 = %2 n’est pas exec:…, serve:…, lib:…, shader:… suivi d’une commande ou d’un chemin</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
-        <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
-        <translation>%1 = %2 n’est pas un nombre de secondes, plus de 0 et au plus 86400</translation>
-    </message>
-    <message>
-        <source>%1 is no name of a variable</source>
-        <translation>%1 n’est pas un nom de variable</translation>
-    </message>
-    <message>
-        <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1 n’est pas un fichier de moteur&#xa0;: il a plus de 1 MiB</translation>
-    </message>
-    <message>
-        <source>the input cannot be handed over: %1</source>
-        <translation>l’entrée ne peut pas être transmise&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>the case cannot be handed over: %1 cannot be written</source>
-        <translation>le cas ne peut pas être transmis&#xa0;: %1 ne peut pas être écrit</translation>
-    </message>
-    <message>
-        <source>its output</source>
-        <translation>sa sortie</translation>
-    </message>
-    <message>
-        <source>it wrote no output</source>
-        <translation>il n’a pas écrit de sortie</translation>
-    </message>
-    <message>
-        <source>it wrote %1, not %2</source>
-        <translation>il a écrit %1, non %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>il a écrit «&#xa0;%1&#xa0;» comme salut&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its answer: %2</source>
-        <translation>il a écrit «&#xa0;%1&#xa0;» comme réponse&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>it ended before its greeting: %1</source>
-        <translation>il a fini avant son salut&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>it ended before its answer: %1</source>
-        <translation>il a fini avant sa réponse&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>il a écrit %1 octet avant la sortie</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>il a écrit %1 octets avant la sortie</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte behind the end of the output</source>
-        <translation>il a écrit %1 octet après la fin de la sortie</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
-        <translation>il a écrit %1 octets après la fin de la sortie</translation>
-    </message>
-    <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
-        <translation>il a écrit entre ou derrière les éléments de la sortie, à l’octet %1</translation>
-    </message>
-    <message>
-        <source>it wrote before or behind its buffers</source>
-        <translation>il a écrit avant ou après ses tampons</translation>
-    </message>
-    <message>
-        <source>it wrote behind the end of the output</source>
-        <translation>il a écrit après la fin de la sortie</translation>
-    </message>
-    <message>
-        <source>it touched memory before the input, which may only be read</source>
-        <translation>il a touché la mémoire avant l’entrée, qui ne peut qu’être lue</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the input, which may only be read</source>
-        <translation>il a touché la mémoire après la fin de l’entrée, qui ne peut qu’être lue</translation>
-    </message>
-    <message>
-        <source>it touched memory in the input, which may only be read</source>
-        <translation>il a touché la mémoire de l’entrée, qui ne peut qu’être lue</translation>
-    </message>
-    <message>
-        <source>it touched memory before the output</source>
-        <translation>il a touché la mémoire avant la sortie</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the output</source>
-        <translation>il a touché la mémoire après la fin de la sortie</translation>
-    </message>
-    <message>
-        <source>the command of %1 has a quotation mark that is not closed</source>
-        <translation>la commande de %1 a un guillemet qui n’est pas fermé</translation>
-    </message>
-    <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
-        <translation>%1 ne nomme pas de programme&#x202f;; `exec:./mine {input} {output}` conviendrait</translation>
-    </message>
-    <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
-        <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; `lib:./libmine.so` ou `shader:mine.comp` conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 is missing, or is no program that may be started.</source>
-        <translation>%1 manque, ou n’est pas un programme qui peut être démarré.</translation>
-    </message>
-    <message>
-        <source>There is no program %1 in PATH.</source>
-        <translation>Il n’y a pas de programme %1 dans PATH.</translation>
-    </message>
-    <message>
-        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
-        <translation>Le programme %1, dans lequel s’exécutent les bibliothèques, manque&#x202f;; il est à côté de tessera, ou dans libexec/tessera.</translation>
-    </message>
-    <message>
-        <source>it says no reason</source>
-        <translation>il ne dit pas pourquoi</translation>
-    </message>
-    <message>
-        <source>it does not claim %1</source>
-        <translation>il ne déclare pas %1</translation>
-    </message>
-    <message>
-        <source>a process for each run of %1</source>
-        <translation>un processus pour chaque exécution de %1</translation>
-    </message>
-    <message>
-        <source>a process that stays: %1</source>
-        <translation>un processus qui reste&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not start: %2</source>
-        <translation>%1 ne démarre pas&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason</source>
-        <translation>il n’est pas prêt, et ne dit pas pourquoi</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason.</source>
-        <translation>il n’est pas prêt, et ne dit pas pourquoi.</translation>
-    </message>
-    <message>
-        <source>%1. To install it: %2</source>
-        <translation>%1. Pour l’installer&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the id of the request, %3</source>
-        <translation>%1 = %2 n’est pas l’id de la demande, %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
-        <translation>%1 = %2 vient sans «&#xa0;unsupported&#xa0;» ni «&#xa0;error&#xa0;», qui disent pourquoi</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no time in seconds</source>
-        <translation>%1 = %2 n’est pas un temps en secondes</translation>
-    </message>
-    <message>
-        <source>%1 takes no private folder: %2</source>
-        <translation>%1 n’accepte pas de dossier privé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1 ne peut pas être verrouillé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>there is no memory for %1 bytes: %2</source>
-        <translation>il n’y a pas de mémoire pour %1 octets&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>it cannot be loaded: %1</source>
-        <translation>elle ne peut pas être chargée&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>it exports no %1, which tessera_engine.h declares</source>
-        <translation>elle n’exporte pas %1, que tessera_engine.h déclare</translation>
-    </message>
-    <message>
-        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
-        <translation>elle a été compilée pour la version %1 de tessera_engine.h, non %2</translation>
-    </message>
-    <message>
-        <source>it returned %1</source>
-        <translation>il a rendu %1</translation>
-    </message>
-    <message>
-        <source>it returned %1: %2</source>
-        <translation>il a rendu %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 has more than 16 MiB</source>
-        <translation>%1 a plus de 16 MiB</translation>
-    </message>
-    <message>
-        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
-        <translation>il n’y a pas dans PATH de programme glslc, qui compile les shaders. Pour l’installer&#xa0;: apt-get install glslc</translation>
-    </message>
-    <message>
-        <source>it does not compile: %1</source>
-        <translation>il ne se compile pas&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 is no SPIR-V</source>
-        <translation>%1 n’est pas du SPIR-V</translation>
-    </message>
-    <message>
-        <source>its source says so: unsupported = %1</source>
-        <translation>sa source le dit&#xa0;: unsupported = %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no operator</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
-        <translation>«&#xa0;%1&#xa0;» n’est aucun de groups, operators, types et unsupported</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no =</source>
-        <translation>«&#xa0;%1&#xa0;» n’a pas de =</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
-        <translation>la formule des groupes donne %1, qui n’est pas un nombre entier de 1 à %2</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
-        <translation>la formule des groupes donne %1 nombres&#x202f;; un, deux ou trois conviendraient</translation>
-    </message>
-    <message>
-        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
-        <translation>%1 a donné un résultat faux&#xa0;: l’élément %2 est %3 alors que le cas a %4. Son pilote ou le périphérique est en cause&#x202f;; `check --against cpu` montre chaque élément. Utilisez le moteur cpu.</translation>
-    </message>
-    <message>
-        <source>stopped at the limit of %1 runs</source>
-        <translation>arrêté à la limite de %1 exécutions</translation>
-    </message>
-    <message>
-        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
-        <translation>Le périphérique n’a pas fini en %1 secondes, et travaille encore. Exécutez un cas plus petit, ou le moteur cpu.</translation>
-    </message>
-    <message>
-        <source>The device has no memory of the kind that a buffer needs.</source>
-        <translation>Le périphérique n’a pas de mémoire du genre qu’un tampon demande.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan n’a pas de chargeur qui démarre (libvulkan.so.1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan n’a pas de pilote qui démarre (%1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan n’a pas de pilote qui démarre (%1)&#x202f;; %2 ne lui fait voir que %3. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul&#x202f;; %1 ne lui fait voir que %2. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
-        <translation>La couche de validation de Vulkan manque. Installez le paquet vulkan-validationlayers.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer says: %1</source>
-        <translation>La couche de validation de Vulkan dit&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
-        <translation>Il n’y a pas de périphérique Vulkan «&#xa0;%1&#xa0;»&#x202f;; cette machine a %2.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
-        <translation>Le périphérique Vulkan n’a pas assez de mémoire pour ce cas. Fermez d’autres programmes qui l’utilisent, ou exécutez le cas sur le moteur cpu.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
-        <translation>Le périphérique Vulkan est perdu&#xa0;: son pilote l’a arrêté ou réinitialisé. Exécutez de nouveau pour le rouvrir.</translation>
-    </message>
-    <message>
-        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
-        <translation>Vulkan a échoué&#xa0;: %1. Exécutez le cas sur le moteur cpu.</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, pilote %2, Vulkan %3, %4 MiB, tampons jusqu’à %5 MiB, %6 groupes, aucune fonction optionnelle utilisée</translation>
-    </message>
-    <message>
-        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
-        <translation>Ce périphérique termine les boucles d’un noyau après moins de %1 itérations&#xa0;: les résultats seraient faux. Utilisez un autre moteur.</translation>
-    </message>
-    <message>
-        <source>lost; the next run reopens it</source>
-        <translation>perdu&#x202f;; la prochaine exécution le rouvre</translation>
-    </message>
-    <message>
-        <source>This device flushes denormal numbers to zero: results may differ there.</source>
-        <translation>Ce périphérique met à zéro les nombres dénormalisés&#xa0;: les résultats peuvent y différer.</translation>
-    </message>
-    <message>
-        <source>A kernel wrote beyond its buffer on %1.</source>
-        <translation>Un noyau a écrit au-delà de son tampon sur %1.</translation>
-    </message>
-    <message>
-        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
-        <translation>La machine n’a pas assez de mémoire pour les lignes que ce cas traite&#x202f;; fermez d’autres programmes ou réduisez les tenseurs.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
-        <translation>Il n’y a pas assez de mémoire pour les fils du moteur cpu&#x202f;; fermez d’autres programmes.</translation>
-    </message>
-    <message>
-        <source>This processor does not run &quot;%1&quot;.</source>
-        <translation>Ce processeur n’exécute pas «&#xa0;%1&#xa0;».</translation>
-    </message>
-    <message>
-        <source>%1 thread, %2</source>
-        <translation>%1 fil, %2</translation>
-    </message>
-    <message>
-        <source>%1 threads, %2</source>
-        <translation>%1 fils, %2</translation>
-    </message>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
-        <translation>Le moteur reference ne connaît pas de formule de %1. Ajoutez-en une par addOracle, ou choisissez un autre moteur.</translation>
-    </message>
-    <message>
-        <source>the textbook formulas in float64, one thread</source>
-        <translation>les formules du manuel en float64, un fil</translation>
-    </message>
-    <message>
-        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
-        <translation>Le moteur reference n’a plus de mémoire&#xa0;: il garde des valeurs intermédiaires en float64. Choisissez un tenseur plus petit, ou un autre moteur.</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>faux exprès&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>rien n’est fait de travers</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>DEPTH_COLUMN_ROW pour COLUMN_ROW_DEPTH, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>à partir de BlockSize 3, les lignes d’un bloc sont prises pour ses colonnes</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>les éléments sont déplacés en sens inverse</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>le lot est replié dans les canaux, canaux à l’extérieur</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>la mémoire de l’entrée est lue comme compacte, quels que soient ses pas</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>l’entrée est lue comme NHWC</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>les plans de l’entrée sont lus colonne par colonne</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>échelles et décalages de H et W sont échangés</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>l’entrée est lue depuis sa dernière ligne vers le haut</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>le premier et le troisième canal sont échangés&#xa0;: BGR au lieu de RGB</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric&#xa0;: x = o / Scale, quels que soient les décalages</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>half-pixel, quels que soient les décalages</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>x = o (n - 1) / (m - 1), quels que soient échelles et décalages</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor pour les moitiés vers le haut et pour ceil, ceil pour floor</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>un axe de sortie de longueur un lit son premier élément</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>les poids sont arrondis à FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>produits et sommes sont arrondis à FLOAT16</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>les coordonnées sont bornées un élément avant la fin</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>les coordonnées ne sont pas bornées&#xa0;: au-dehors, les poids sont négatifs</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>un voisin de poids 0 est ajouté aussi&#xa0;: NaN et infinis en débordent</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>le filtre est actif au lieu d’inactif, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>nearest pour linear, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>la dernière ligne de la sortie n’est pas écrite</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>le gradient est redimensionné, non ajouté à ce dont il vient</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>les bits de poids faible de chaque septième élément sont inversés</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>cette faute est une faute&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>tout opérateur</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>opérateurs depth et space</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>rééchantillonnages et leurs gradients</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>plus proche voisin</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>interpolation linéaire d’entiers</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>RESAMPLE3 linéaire</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>tenseurs à deux dimensions et plus</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>tenseurs à trois canaux et plus</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>tenseurs à quatre dimensions</translation>
-    </message>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>une échelle n’a pas d’inverse en float32</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>%1 n’a pas d’ordre</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>%1 n’a pas de blocs</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>la mémoire de l’entrée est plus petite que ses éléments compacts</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>il n’y a qu’un axe</translation>
-    </message>
-    <message>
-        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
-        <translation>Demi-pixels, mais nearest prend l’élément en x ou après&#xa0;: un demi-pixel trop loin.</translation>
-    </message>
-    <message>
-        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
-        <translation>Comme half_pixel, autour du milieu où le facteur ne donne pas une taille entière.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>Comme half_pixel&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
-        <translation>x = (o + ½)/s, sans le retour des bords aux centres&#xa0;: prévu pour floor.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>La région du début à la fin, ses centres extrêmes sur ceux de la sortie.</translation>
-    </message>
-    <message>
-        <source>floor(o/s): each input is repeated from its own place on.</source>
-        <translation>floor(o/s)&#xa0;: chaque entrée est répétée à partir de sa place.</translation>
-    </message>
-    <message>
-        <source>The outermost centres lie on each other; ties up.</source>
-        <translation>Les centres extrêmes coïncident&#x202f;; égalités vers le haut.</translation>
-    </message>
-    <message>
-        <source>Half pixels; a single output lies on input 0.</source>
-        <translation>Demi-pixels&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s&#xa0;: prévu pour floor.</translation>
-    </message>
-    <message>
-        <source>Half pixels, computed in fixed point.</source>
-        <translation>Demi-pixels, calculés en virgule fixe.</translation>
-    </message>
-    <message>
-        <source>The file&apos;s case is another one: %1</source>
-        <translation>Le cas du fichier est un autre&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The expected values belong to another input</source>
-        <translation>Les valeurs attendues sont celles d’une autre entrée</translation>
-    </message>
-    <message>
-        <source>cannot be compared: %1, not %2</source>
-        <translation>ne peut pas être comparé&#xa0;: %1, non %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ou %3 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
-        <translation>%1 est trop long&#xa0;: %2 octets suivent le dernier élément, %3 au plus sont permis</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>«&#xa0;%1&#xa0;» manque avant %2</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>une chaîne manque avant %1</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>True ou False manque avant %1</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>une taille ne tient pas dans 64 bits</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>une taille manque avant %1</translation>
-    </message>
-    <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>il annonce %1 octets d’en-tête</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>il a une entrée inconnue %1</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>il n’a pas de «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>quelque chose suit son accolade fermante</translation>
-    </message>
-    <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>%1&#xa0;: un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
-    </message>
-    <message>
-        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
-        <translation>L’image de %1 × %2 pixels n’est pas un tenseur&#xa0;: elle peut avoir de 1 à 2^32 − 1 échantillons</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>L’image</translation>
-    </message>
-    <message>
-        <source>%1 pictures</source>
-        <translation>%1 images</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 demande %2 de mémoire comme %3, plus que le budget de %4</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget de %4</translation>
-    </message>
-    <message>
-        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>demande %1 avec l’entrée et les tables, plus que le budget de %2</translation>
-    </message>
-    <message>
-        <source>needs %1 of memory, more than the memory budget of %2</source>
-        <translation>demande %1 de mémoire, plus que le budget de %2</translation>
-    </message>
-    <message>
-        <source>has more than four dimensions</source>
-        <translation>a plus de quatre dimensions</translation>
-    </message>
-    <message>
-        <source>has not the %1 dimensions of %2</source>
-        <translation>n’a pas les %1 dimensions de %2</translation>
-    </message>
-    <message>
-        <source>is not the rank of both tensors</source>
-        <translation>n’est pas le rang des deux tenseurs</translation>
-    </message>
-    <message>
-        <source>more than %1 scans</source>
-        <translation>plus de %1 balayages</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the file</source>
-        <translation>il n’y a pas assez de mémoire pour le fichier</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does</source>
-        <translation>le fichier finit avant son image</translation>
-    </message>
-    <message>
-        <source>not enough memory for its pixels</source>
-        <translation>pas assez de mémoire pour ses pixels</translation>
-    </message>
-    <message>
-        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>une image JPEG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>une image PNG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>une image de %1 × %2 pixels ne peut pas être faite</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
-        <translation>%1 a %2 octets&#x202f;; il en faut %3 à partir de l’octet %4</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a session</source>
-        <translation>%1 est trop grand pour une session</translation>
-    </message>
-    <message>
-        <source>%1 was written by a newer Tessera</source>
-        <translation>%1 a été écrit par un Tessera plus récent</translation>
-    </message>
-    <message>
-        <source>%1 is damaged</source>
-        <translation>%1 est abîmé</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
-        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; plusieurs plus petites conviendraient</translation>
-    </message>
-    <message>
-        <source>%1 would be</source>
-        <translation>%1 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be</source>
-        <translation>%1 ou %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>is not a whole number from 0 to %1</source>
-        <translation>n’est pas un nombre entier de 0 à %1</translation>
-    </message>
-    <message>
-        <source>is not a number, such as 0.5 or 1e-3</source>
-        <translation>n’est pas un nombre, comme 0.5 ou 1e-3</translation>
-    </message>
-    <message>
-        <source>is not one of %1</source>
-        <translation>n’est aucun de %1</translation>
-    </message>
-    <message>
-        <source>is not true or false</source>
-        <translation>n’est ni true ni false</translation>
-    </message>
-    <message>
-        <source>is not %1 or %2</source>
-        <translation>n’est ni %1 ni %2</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3</source>
-        <translation>%1 = «&#xa0;%2&#xa0;» n’est pas %3</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
-        <translation>%1 = «&#xa0;%2&#xa0;» n’est ni %3 ni %4</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not one of %3</source>
-        <translation>%1 = «&#xa0;%2&#xa0;» n’est aucun de %3</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
-        <translation>%1 = «&#xa0;%2&#xa0;» n’est pas un nombre, comme 0.5 ou 1e-3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un %2 en hexadécimal</translation>
-    </message>
-    <message>
-        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
-        <translation>--data values:…&#xa0;: %1 valeurs sont données, et il en faudrait %2 pour remplir %3</translation>
-    </message>
-    <message>
-        <source>--data values:…, value %1: %2</source>
-        <translation>--data values:…, valeur %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
-        <translation>--data «&#xa0;%1&#xa0;» n’est ni un générateur ni un fichier</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2</source>
-        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no field %2</source>
-        <translation>%1 n’a pas de champ %2</translation>
-    </message>
-    <message>
-        <source>%1 is a tensor; name a part of it, such as Sizes</source>
-        <translation>%1 est un tenseur&#x202f;; nommez une de ses parties, comme Sizes</translation>
-    </message>
-    <message>
-        <source>%1 has no parts</source>
-        <translation>%1 n’a pas de parties</translation>
-    </message>
-    <message>
-        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
-        <translation>un tenseur n’a pas de partie %1&#x202f;; il a Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
-    </message>
-    <message>
-        <source>%1 takes another kind of value</source>
-        <translation>%1 prend un autre genre de valeur</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>Il y a déjà un opérateur %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is nested too deeply</source>
-        <translation>«&#xa0;%1&#xa0;» est imbriqué trop profondément</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
-        <translation>«&#xa0;%1&#xa0;» dans «&#xa0;%2&#xa0;» n’est pas un nom&#x202f;; en sont&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un opérateur ou une virgule conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse fermante conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre ou un nom conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
-        <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; une conviendrait</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
-        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 conviendrait</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
-        <translation>un nombre de 0 à 100, en pour cent,</translation>
-    </message>
-    <message>
-        <source>a number from 0 on</source>
-        <translation>un nombre à partir de 0</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 on</source>
-        <translation>un nombre entier à partir de 0</translation>
-    </message>
-    <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance va sans --atol, --rtol, --ulp et --bound</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
-    </message>
-    <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
-        <translation>level = %1 n’existe pas&#xa0;: 1, 2 ou 3 conviendrait</translation>
-    </message>
-    <message>
-        <source>questions = %1: 1 to %2 would be right</source>
-        <translation>questions = %1&#xa0;: 1 à %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: une de celles proposées conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type that this operator takes</source>
-        <translation>%1 = %2 n’est pas un type que prend cet opérateur</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the input&apos;s type</source>
-        <translation>%1 = %2 n’est pas le type de l’entrée</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a multiple of %3 = %4</source>
-        <translation>%1 = %2 n’est pas un multiple de %3 = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
-        <translation>%1 = %2 n’a pas quatre dimensions {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a block&apos;s side</source>
-        <translation>%1 = %2 n’est pas le côté d’un bloc</translation>
-    </message>
-    <message>
-        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
-        <translation>%1 = %2 et BlockSize = %3 donnent une taille de sortie au-delà de 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
-        <translation>%1 = %2 ne découle pas de l’entrée %3 et de BlockSize = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
-        <translation>%1 = %2 demande un pas pour chacune des %3 tailles</translation>
-    </message>
-    <message>
-        <source>%1 = %2 would write several elements to one place</source>
-        <translation>%1 = %2 écrirait plusieurs éléments à une même place</translation>
-    </message>
-    <message>
-        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
-        <translation>%1 = %2 fait partager une place à deux éléments de %3&#x202f;; une sortie ne le peut pas</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
-        <translation>%1 = %2 est moins que les %3 octets qu’atteignent les éléments</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
-        <translation>%1 = %2 n’est ni 0 ni une puissance de deux d’au moins les %3 octets de l’élément</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no dimensions</source>
-        <translation>%1 = %2 n’a pas de dimensions</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a size</source>
-        <translation>%1 = %2 n’est pas une taille</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 elements</source>
-        <translation>%1 = %2 a plus de 2^32 − 1 éléments</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
-        <translation>%1 = %2 demande plus de 2^64 octets avec l’entrée et les tables</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
-        <translation>%1 = %2 demande une valeur pour chacune des %3 dimensions</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number above 0</source>
-        <translation>%1 = %2 n’est pas un nombre fini supérieur à 0</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number</source>
-        <translation>%1 = %2 n’est pas un nombre fini</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than four dimensions</source>
-        <translation>%1 = %2 a plus de quatre dimensions</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has not the %3 dimensions of %4</source>
-        <translation>%1 = %2 n’a pas les %3 dimensions de %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the rank of both tensors</source>
-        <translation>%1 = %2 n’est pas le rang des deux tenseurs</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
-        <translation>%1 = %2 demande %3 avec l’entrée et les tables, plus que le budget de %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 = %2 demande %3 de mémoire, plus que le budget de %4</translation>
-    </message>
-    <message>
-        <source>%1 would be right</source>
-        <translation>%1 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 ou %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 would be right here</source>
-        <translation>%1 conviendrait ici</translation>
-    </message>
-    <message>
-        <source>%1 or a comma would be right here</source>
-        <translation>%1 ou une virgule conviendrait ici</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>un nombre</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>un nombre entier</translation>
-    </message>
-    <message>
-        <source>a whole number from 1 on</source>
-        <translation>un nombre entier à partir de 1</translation>
-    </message>
-    <message>
-        <source>a list of numbers</source>
-        <translation>une liste de nombres</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>une liste de nombres entiers</translation>
-    </message>
-    <message>
-        <source>a string</source>
-        <translation>une chaîne</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>un nom</translation>
-    </message>
-    <message>
-        <source>a value</source>
-        <translation>une valeur</translation>
-    </message>
-    <message>
-        <source>a value for %1</source>
-        <translation>une valeur pour %1</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True ou False</translation>
-    </message>
-    <message>
-        <source>(width, height)</source>
-        <translation>(largeur, hauteur)</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[hauteur, largeur]</translation>
-    </message>
-    <message>
-        <source>%1 values would be right</source>
-        <translation>%1 valeurs conviendraient</translation>
-    </message>
-    <message>
-        <source>%1 values would be right, one an axis</source>
-        <translation>%1 valeurs conviendraient, une par axe</translation>
-    </message>
-    <message>
-        <source>%1 values would be right for the input %2</source>
-        <translation>%1 valeurs conviendraient pour l’entrée %2</translation>
-    </message>
-    <message>
-        <source>%1 dimensions would be right</source>
-        <translation>%1 dimensions conviendraient</translation>
-    </message>
-    <message>
-        <source>%1 to %2 would be right</source>
-        <translation>%1 à %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 arguments, and this is one more</source>
-        <translation>%1 prend %2 arguments, et en voici un de plus</translation>
-    </message>
-    <message>
-        <source>%1 is given twice</source>
-        <translation>%1 est donné deux fois</translation>
-    </message>
-    <message>
-        <source>%1 has no %2</source>
-        <translation>%1 n’a pas de %2</translation>
-    </message>
-    <message>
-        <source>%1 needs whole numbers</source>
-        <translation>%1 demande des nombres entiers</translation>
-    </message>
-    <message>
-        <source>%1 needs a whole number from 1 on</source>
-        <translation>%1 demande un nombre entier à partir de 1</translation>
-    </message>
-    <message>
-        <source>%1 needs a list of numbers</source>
-        <translation>%1 demande une liste de nombres</translation>
-    </message>
-    <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1 demande un nombre, une chaîne ou une liste</translation>
-    </message>
-    <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm demande une liste de nombres entiers</translation>
-    </message>
-    <message>
-        <source>%1 has no further input</source>
-        <translation>%1 n’a pas d’autre entrée</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>Core ML n’a pas ce mode</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML le refuse avec align_corners</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML ne dit pas quel voisin est le plus proche</translation>
-    </message>
-    <message>
-        <source>a whole multiple of %1 elements would be right</source>
-        <translation>un multiple entier de %1 éléments conviendrait</translation>
-    </message>
-    <message>
-        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
-        <translation>il n’y a ici aucun appel qui déplace ou redimensionne un tenseur&#x202f;; F.pixel_shuffle(x, 2) en serait un</translation>
-    </message>
-    <message>
-        <source>the value has not the %1 parts that are named</source>
-        <translation>la valeur n’a pas les %1 parties qui sont nommées</translation>
-    </message>
-    <message>
-        <source>%1 is given no value; the text&apos;s input is %2</source>
-        <translation>%1 ne reçoit pas de valeur&#x202f;; l’entrée du texte est %2</translation>
-    </message>
-    <message>
-        <source>%1 is given no value</source>
-        <translation>%1 ne reçoit pas de valeur</translation>
-    </message>
-    <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>le texte ne dit pas la taille de %1&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>le motif ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
-    </message>
-    <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>la couche ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
-    </message>
-    <message>
-        <source>channels that are last need four sizes N, C, H, W</source>
-        <translation>des canaux en dernier demandent quatre tailles N, C, H, W</translation>
-    </message>
-    <message>
-        <source>channels that are last need four axes</source>
-        <translation>des canaux en dernier demandent quatre axes</translation>
-    </message>
-    <message>
-        <source>a tensor would be right here, such as x</source>
-        <translation>un tenseur conviendrait ici, par exemple x</translation>
-    </message>
-    <message>
-        <source>only a number has a sign here</source>
-        <translation>seul un nombre a un signe ici</translation>
-    </message>
-    <message>
-        <source>%1 is nothing that can be read</source>
-        <translation>%1 ne se lit pas ici</translation>
-    </message>
-    <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>prendre une partie d’un tenseur n’est aucun des opérateurs de disposition de DirectML</translation>
-    </message>
-    <message>
-        <source>this is no place in a list of %1</source>
-        <translation>ce n’est pas une place dans une liste de %1</translation>
-    </message>
-    <message>
-        <source>the list is too long</source>
-        <translation>la liste est trop longue</translation>
-    </message>
-    <message>
-        <source>only numbers can be calculated with here</source>
-        <translation>on ne calcule ici qu’avec des nombres</translation>
-    </message>
-    <message>
-        <source>nothing can be divided by 0</source>
-        <translation>rien ne se divise par 0</translation>
-    </message>
-    <message>
-        <source>a layer takes one tensor</source>
-        <translation>une couche prend un tenseur</translation>
-    </message>
-    <message>
-        <source>this is nothing that can be called</source>
-        <translation>ceci ne s’appelle pas</translation>
-    </message>
-    <message>
-        <source>%1 is none of the functions that can be read</source>
-        <translation>%1 n’est aucune des fonctions qui se lisent</translation>
-    </message>
-    <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
-        <translation>une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose, conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
-        <translation>%1 ont un %2&#x202f;; --dialect «&#xa0;%3&#xa0;» dirait duquel il s’agit</translation>
-    </message>
-    <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1 et %2 ont un %3&#x202f;; --dialect «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>la sortie d’un cas a le type de son entrée&#x202f;; --DataType dit lequel</translation>
-    </message>
-    <message>
-        <source>there are %1 dimensions</source>
-        <translation>il y a %1 dimensions</translation>
-    </message>
-    <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
-        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est à plat&#x202f;; repeat(2, axis=3) ou repeat_interleave conviendrait</translation>
-    </message>
-    <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
-        <translation>reshape, transpose, permute ou repeat conviendrait</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
-        <translation>sans axe, le résultat est à plat&#x202f;; axis=3 conviendrait</translation>
-    </message>
-    <message>
-        <source>np.ones of the blocks&apos; shape</source>
-        <translation>np.ones de la forme des blocs</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>les axes vont de %1 à %2</translation>
-    </message>
-    <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
-        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; %2 = [1, 1, 2, 2] à côté conviendrait</translation>
-    </message>
-    <message>
-        <source>a case is one operator, and here a second one follows</source>
-        <translation>un cas est un seul opérateur, et il en suit ici un second</translation>
-    </message>
-    <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>des listes de noms conviendraient&#xa0;: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>OpenVINO a deux modes</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge and has no padding</source>
-        <translation>RESAMPLE répète le bord et n’a pas de remplissage</translation>
-    </message>
-    <message>
-        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
-    </message>
-    <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>avant l’opset 11 c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
-        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe, et son filtre anticrénelé est un triangle</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear,</source>
-        <translation>1, nearest, ou 2, bilinear,</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO n’a pas ce mode</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>OpenVINO n’a pas cette règle</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>l’interpolate de l’opset 4 se lit avec ses clés&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
-        <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; Image.NEAREST ou Image.BILINEAR conviendrait</translation>
-    </message>
-    <message>
-        <source>the whole picture is resized in one step; None would be right</source>
-        <translation>l’image entière est redimensionnée en une étape&#x202f;; None conviendrait</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
-    </message>
-    <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1 est à %2 dimensions, et l’entrée en a %3</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch ne le prend qu’avec linear et bilinear</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>De ces modes, PyTorch ne le prend qu’avec bilinear</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>l’axe %1 n’est aucun de %2</translation>
-    </message>
-    <message>
-        <source>one axis from %1 to %2 would be right</source>
-        <translation>un axe de %1 à %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1 n’est pas une taille</translation>
-    </message>
-    <message>
-        <source>the tensor has not the %1 axes that are resized</source>
-        <translation>le tenseur n’a pas les %1 axes qui sont redimensionnés</translation>
-    </message>
-    <message>
-        <source>one of %1 and %2 would be right</source>
-        <translation>un seul de %1 et %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>ses canaux sont en vecteurs de quatre, ce qu’aucun pas ne dit</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
-        <translation>les images ont %1 dimensions&#x202f;; N, H, W, C conviendrait</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
-        <translation>les images ont %1 dimensions&#x202f;; quatre conviendraient</translation>
-    </message>
-    <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow le refuse avec align_corners</translation>
-    </message>
-    <message>
-        <source>an object such as %1 would be right</source>
-        <translation>un objet comme %1 conviendrait</translation>
-    </message>
-    <message>
-        <source>axes: %1 to %2 would be right</source>
-        <translation>axes&#xa0;: %1 à %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>le côté d’un bloc est un nombre entier de 1 à 65535</translation>
-    </message>
-    <message>
-        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
-        <translation>l’entrée %1 n’a pas quatre dimensions {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>de l’entrée %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>the pattern has too many axes</source>
-        <translation>le motif a trop d’axes</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; noms, espaces et parenthèses conviendraient</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a bracket is not closed</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: une parenthèse n’est pas fermée</translation>
-    </message>
-    <message>
-        <source>%1 is no length of an axis</source>
-        <translation>%1 n’est pas une longueur d’axe</translation>
-    </message>
-    <message>
-        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
-        <translation>un motif a une seule flèche&#xa0;: n c h w -&gt; n h w c</translation>
-    </message>
-    <message>
-        <source>the pattern has %1 axes on its left, and the tensor %2</source>
-        <translation>le motif a %1 axes à gauche, et le tenseur %2</translation>
-    </message>
-    <message>
-        <source>%1 stands on the left twice</source>
-        <translation>%1 est deux fois à gauche</translation>
-    </message>
-    <message>
-        <source>%1 stands on the right twice</source>
-        <translation>%1 est deux fois à droite</translation>
-    </message>
-    <message>
-        <source>the lengths are too large</source>
-        <translation>les longueurs sont trop grandes</translation>
-    </message>
-    <message>
-        <source>an axis of %1 elements is no multiple of %2</source>
-        <translation>un axe de %1 éléments n’est pas un multiple de %2</translation>
-    </message>
-    <message>
-        <source>%1 is only on the right side</source>
-        <translation>%1 n’est qu’à droite</translation>
-    </message>
-    <message>
-        <source>%1 is only on the left side</source>
-        <translation>%1 n’est qu’à gauche</translation>
-    </message>
-    <message>
-        <source>an axis would be too long</source>
-        <translation>un axe serait trop long</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
-        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; 1 conviendrait</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>les tenseurs de ncnn n’ont pas de N, et ici il vaut %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un paramètre&#x202f;; 0=2 en serait un</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>le paramètre %1 est donné deux fois</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>la couche n’a pas de paramètre %1</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>l’entrée n’a pas de lignes ni de colonnes</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest ne le lit pas</translation>
-    </message>
-    <message>
-        <source>%1 has no such attribute</source>
-        <translation>%1 n’a pas cet attribut</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3</source>
-        <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
-        <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3 et parti avec %4</translation>
-    </message>
-    <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
-        <translation>%1 le demande&#x202f;; blocksize=2 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 n’est pas un opérateur que disent ceux de disposition de DirectML</translation>
-    </message>
-    <message>
-        <source>ONNX has no such mode</source>
-        <translation>ONNX n’a pas ce mode</translation>
-    </message>
-    <message>
-        <source>it came with opset 19</source>
-        <translation>il est venu avec l’opset 19</translation>
-    </message>
-    <message>
-        <source>it went with opset 13</source>
-        <translation>il est parti avec l’opset 13</translation>
-    </message>
-    <message>
-        <source>ONNX has no such rule</source>
-        <translation>ONNX n’a pas cette règle</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>ONNX n’a pas cette politique</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>l’entrée %1 n’a pas une à quatre dimensions, comme RESAMPLE le demande</translation>
-    </message>
-    <message>
-        <source>each axis once, from %1 to %2, would be right</source>
-        <translation>chaque axe une fois, de %1 à %2, conviendrait</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize le demande&#x202f;; les débuts puis les fins de tous les axes</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>RESAMPLE n’a pas de Scale négatif, qui retournerait un axe</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
-        <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; 0 à 1 conviendrait</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime copie un axe d’échelle 1 sans toucher à son roi, comme ce cas&#x202f;; la formule de la norme le découpe.</translation>
-    </message>
-    <message>
-        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
-        <translation>Les coins suivent scales·n = %1, comme dans les vecteurs de test d’ONNX&#x202f;; ONNX Runtime prend la taille entière %2.</translation>
-    </message>
-    <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
-        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; 0 conviendrait</translation>
-    </message>
-    <message>
-        <source>scales are given too; one of the two would be right</source>
-        <translation>scales sont donnés aussi&#x202f;; un seul des deux conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1 les demande, ou sizes, comme constantes</translation>
-    </message>
-    <message>
-        <source>lengths such as b1=2 would be right here</source>
-        <translation>des longueurs comme b1=2 conviendraient ici</translation>
-    </message>
-    <message>
-        <source>a resize says itself where its channels are</source>
-        <translation>un redimensionnement dit lui-même où sont ses canaux</translation>
-    </message>
-    <message>
-        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
-        <translation>les éléments de %1 arrivent dans %2 comme aucun des opérateurs de disposition de DirectML ne les déplace</translation>
-    </message>
-    <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1 sont plus d’éléments qu’on n’en peut compter</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
-        <translation>%1 n’est pas une forme&#x202f;; des tailles à partir de 1, et un -1, conviendraient</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>le tenseur %1 est trop grand pour des pas de 32 bits</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape de %1 vers %2&#xa0;: les éléments sont %3, et non %4</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape de %1 vers %2 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; each once would be right</source>
-        <translation>l’axe %1 y est deux fois&#x202f;; chacun une fois conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
-        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; tous conviendraient</translation>
-    </message>
-    <message>
-        <source>repeating %1 times gives no size</source>
-        <translation>répéter %1 fois ne donne pas de taille</translation>
-    </message>
-    <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
-        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des canaux multiples de %3, conviendraient</translation>
-    </message>
-    <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
-        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des lignes et colonnes multiples de %3, conviendraient</translation>
-    </message>
-    <message>
-        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>une taille est un nombre entier de 1 à 4294967295</translation>
-    </message>
-    <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
-        <translation>la sortie aurait la taille %1&#x202f;; un facteur qui donne 1 ou plus conviendrait</translation>
-    </message>
-    <message>
-        <source>each of the %1 axes once would be right</source>
-        <translation>chacun des %1 axes une fois conviendrait</translation>
-    </message>
-    <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>l’entrée %1 a plus que les quatre dimensions de RESAMPLE</translation>
-    </message>
-    <message>
-        <source>an axis that is no axis of the input is resized</source>
-        <translation>un axe qui n’en est pas un de l’entrée est redimensionné</translation>
-    </message>
-    <message>
-        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
-        <translation>les axes du résultat ne sont pas dans l’ordre de ceux de l’entrée, qu’aucun opérateur ne change</translation>
-    </message>
-    <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
-        <translation>le texte ne fait rien à son entrée&#x202f;; un appel qui la déplace ou la redimensionne conviendrait</translation>
-    </message>
-    <message>
-        <source>the statement does not go on like this</source>
-        <translation>l’instruction ne continue pas ainsi</translation>
-    </message>
-    <message>
-        <source>nothing can be given a value here; a name would be right</source>
-        <translation>rien ne peut recevoir une valeur ici&#x202f;; un nom conviendrait</translation>
-    </message>
-    <message>
-        <source>the text ends here</source>
-        <translation>le texte finit ici</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>«&#xa0;%1&#xa0;» est un programme&#x202f;; on lit des appels, l’un après l’autre</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>le texte est trop long pour être un seul cas</translation>
-    </message>
-    <message>
-        <source>the sum is too long</source>
-        <translation>la somme est trop longue</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>trop de signes à la suite</translation>
-    </message>
-    <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
-        <translation>le texte a %1 octets&#x202f;; %2 au plus conviendraient</translation>
-    </message>
-    <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
-        <translation>le texte est vide&#x202f;; un appel comme F.pixel_shuffle(x, 2) conviendrait</translation>
-    </message>
-    <message>
-        <source>a zero byte is no text</source>
-        <translation>un octet nul n’est pas du texte</translation>
-    </message>
-    <message>
-        <source>%1 is not closed</source>
-        <translation>%1 n’est pas fermé</translation>
-    </message>
-    <message>
-        <source>this is no number that can be held</source>
-        <translation>ce n’est pas un nombre qu’on peut tenir</translation>
-    </message>
-    <message>
-        <source>a number does not go on like this</source>
-        <translation>un nombre ne continue pas ainsi</translation>
-    </message>
-    <message>
-        <source>the string is not closed; %1 would be right</source>
-        <translation>la chaîne n’est pas fermée&#x202f;; %1 conviendrait</translation>
-    </message>
-    <message>
-        <source>this sign is not understood</source>
-        <translation>ce signe n’est pas compris</translation>
-    </message>
-    <message>
-        <source>too many brackets in each other</source>
-        <translation>trop de parenthèses emboîtées</translation>
-    </message>
-    <message>
-        <source>%1 closes nothing</source>
-        <translation>%1 ne ferme rien</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>la chaîne d’appels est trop longue</translation>
-    </message>
-    <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>ncnn a PixelShuffle et Reorg, et des tenseurs à trois dimensions&#xa0;: aucune autre permutation</translation>
-    </message>
-    <message>
-        <source>%1 moves no elements between channels and pixels</source>
-        <translation>%1 ne déplace pas d’éléments entre canaux et pixels</translation>
-    </message>
-    <message>
-        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
-        <translation>ONNX a antialias depuis l’opset 18, et tf_half_pixel_for_nn jusqu’à 12</translation>
-    </message>
-    <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>L’antialias=True de PyTorch, comme le BILINEAR de Pillow, laisse tomber ce que le filtre a hors de l’entrée et ne répète pas le bord&#xa0;: un autre opérateur</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Aucun mode d’ONNX n’échantillonne à ces places&#x202f;; avec antialias la largeur du filtre suit l’échelle, de sorte que align_corners ne peut pas se dire</translation>
-    </message>
-    <message>
-        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
-        <translation>%1 échantillonne par le rapport des tailles, et ces échelles sont des facteurs à part</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 copie un axe qui garde sa taille, et ici un tel axe est rééchantillonné</translation>
-    </message>
-    <message>
-        <source>No mode of %1 samples at these places</source>
-        <translation>Aucun mode de %1 n’échantillonne à ces places</translation>
-    </message>
-    <message>
-        <source>%1 resizes the last two of four axes, and here others are resized</source>
-        <translation>%1 redimensionne les deux derniers de quatre axes, et ici ce sont d’autres</translation>
-    </message>
-    <message>
-        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
-        <translation>OpenCV arrondit n·facteur à une taille, et ici elle est tronquée</translation>
-    </message>
-    <message>
-        <source>%1 has no resize</source>
-        <translation>%1 n’a pas de redimensionnement</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1&#xa0;: %2 ne prend que %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3, et %4</translation>
-    </message>
-    <message>
-        <source>rounds integers in its own way</source>
-        <translation>arrondit les entiers à sa manière</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>donne FLOAT32, quoi qu’on lui donne</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>n’a pas d’autre resample2d</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>n’a pas d’autres entrées de programme sur tous les systèmes</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>ne calcule rien d’autre sans quantifier</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>arrondit les poids à 1/2048 quand il prend des entiers</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>arrondit les entiers après chaque axe</translation>
-    </message>
-    <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
-        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; un opérateur avec ses champs conviendrait</translation>
-    </message>
-    <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
-        <translation>--pack %1 n’est pas un seul cas&#x202f;; un nom comme %2 conviendrait</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1&#xa0;: %2 ne prend que %3 et %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3 et %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3 et %4, et %5</translation>
-    </message>
-    <message>
-        <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  égalité&#xa0;: [%2] de l’autre côté</translation>
-    </message>
-    <message>
-        <source>%1 + … (%2 in all)</source>
-        <translation>%1 + … (%2 en tout)</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <translation>%1 ← rien</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it</source>
-        <translation>%1 → un triangle autour</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it, backwards</source>
-        <translation>%1 → un triangle autour, à l’envers</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it</source>
-        <translation>%1 → les deux autour</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it, backwards</source>
-        <translation>%1 → les deux autour, à l’envers</translation>
-    </message>
-    <message>
-        <source>%1 → %2, backwards</source>
-        <translation>%1 → %2, à l’envers</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL %1 diffèrent</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL %1 diffèrent, %2</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS %1 dedans</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1 dedans</translation>
-    </message>
-    <message>
-        <source>PASS, changes</source>
-        <translation>PASS, change</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, change</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL %1 diffèrent, change</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <translation>FAIL %1 diffèrent, %2, change</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
-        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3 ou %4</translation>
-    </message>
-    <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
-        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; `exec:%2` conviendrait</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2 ou %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3 ou %4</translation>
-    </message>
-    <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
-        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; %3=2 à côté du motif conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; did you mean %3?</source>
-        <translation>%1 n’a pas de %2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 would be right</source>
-        <translation>%1 n’a pas de %2&#x202f;; %3 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 or %4 would be right</source>
-        <translation>%1 n’a pas de %2&#x202f;; %3 ou %4 conviendraient</translation>
-    </message>
-    <message>
-        <source>an object such as %1</source>
-        <translation>un objet comme %1</translation>
-    </message>
-    <message>
-        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
-        <translation>la mémoire est lue en NHWC, comme si les canaux d’un pixel étaient côte à côte</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>les canaux 0 et 2 sont échangés, comme là où le bleu vient en premier (BGR) et non le rouge (RGB)</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#xa0;: 3,4,8 conviendrait</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
-        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; un autre niveau ou d’autres leçons conviendraient</translation>
-    </message>
-    <message>
-        <source>such mode</source>
-        <translation>tel mode</translation>
-    </message>
-    <message>
-        <source>such rule</source>
-        <translation>telle règle</translation>
-    </message>
-    <message>
-        <source>such policy</source>
-        <translation>telle politique</translation>
-    </message>
-    <message>
-        <source>such attribute</source>
-        <translation>tel attribut</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, sauf %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, sauf %4</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1 est ce que donne&#xa0;: %2, sauf %3.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1 est ce que donnent&#xa0;: %2, sauf %3.</translation>
-    </message>
-    <message>
-        <source>one element</source>
-        <translation>un élément</translation>
-    </message>
-    <message>
-        <source>%1 elements</source>
-        <translation>%1 éléments</translation>
-    </message>
-    <message>
-        <source>%1 other mistake would give the same here</source>
-        <translation>%1 autre erreur donnerait ici la même chose</translation>
-    </message>
-    <message>
-        <source>%1 other mistakes would give the same here</source>
-        <translation>%1 autres erreurs donneraient ici la même chose</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3&#x202f;; %4.</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>ne peut pas montrer %1&#xa0;: H et W sont pareils et ont pu être échangés</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>ne peut pas montrer %1&#xa0;: l’entrée a moins de trois canaux</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>ne peut pas montrer %1&#xa0;: les échelles sont taille de sortie / taille d’entrée</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2 ou %3 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3 ou %4 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4 ou %5 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>le premier, %1, contient %2 au lieu de %3</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2</source>
-        <translation>le premier des autres, %1, contient %2</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>le premier des autres, %1, contient %2 au lieu de %3</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>le plus grand écart est %1, en %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>%1 élément sur %2 diffère&#x202f;; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3&#x202f;; %4.</translation>
-    </message>
-    <message>
-        <source>This case tells some of them apart: %1</source>
-        <translation>Ce cas en distingue certains&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Its element %1: %2.</source>
-        <translation>Son élément %1&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 would make it %2</source>
-        <translation>%1&#xa0;: il vaudrait %2</translation>
-    </message>
-    <message>
-        <source>right is %1</source>
-        <translation>la valeur juste est %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; the right result is nearest.</source>
-        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est le résultat juste.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1 est le résultat juste divisé par %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1 est le résultat juste divisé par %2, décalé de %3.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1 est le résultat juste multiplié par %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1 est le résultat juste multiplié par %2, décalé de %3.</translation>
-    </message>
-    <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Donnez aux valeurs l’échelle voulue&#xa0;: les images ont 0 … 255 ou 0 … 1.</translation>
-    </message>
-    <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité, ce que --ties either accepte.</translation>
-    </message>
-    <message>
-        <source>the right result, transposed: %1</source>
-        <translation>le résultat juste, transposé&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>une entrée dont l’indice de canal est trop grand de un</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>une entrée dont l’indice de canal est trop petit de un</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>une entrée dont le premier élément du lot est lu pour tous</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>une sortie NHWC écrite comme NCHW</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>une sortie dont l’indice de canal est trop grand de un</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>une sortie dont l’indice de canal est trop petit de un</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>un opérateur qui prend les deux tenseurs NCHW pour du NHWC</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>un opérateur qui prend les deux tenseurs NHWC pour du NCHW</translation>
-    </message>
-    <message>
-        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>l’autre voisin à %1 des %2 coordonnées qui sont des égalités</translation>
-    </message>
-    <message>
-        <source>an input that is 0 outside</source>
-        <translation>une entrée qui vaut 0 à l’extérieur</translation>
-    </message>
-    <message>
-        <source>an input that wraps around at its ends</source>
-        <translation>une entrée qui reprend à l’autre bout</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset taken as 0</source>
-        <translation>OutputPixelOffset pris pour 0</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset taken as 0</source>
-        <translation>InputPixelOffset pris pour 0</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset with the other sign</source>
-        <translation>OutputPixelOffset de signe contraire</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset with the other sign</source>
-        <translation>InputPixelOffset de signe contraire</translation>
-    </message>
-    <message>
-        <source>both offsets with the other sign</source>
-        <translation>les deux décalages de signe contraire</translation>
-    </message>
-    <message>
-        <source>an output index that is one too high</source>
-        <translation>un indice de sortie trop grand de un</translation>
-    </message>
-    <message>
-        <source>an output index that is one too low</source>
-        <translation>un indice de sortie trop petit de un</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset subtracted after the division</source>
-        <translation>OutputPixelOffset soustrait après la division</translation>
-    </message>
-    <message>
-        <source>a multiplication with Scale for the division</source>
-        <translation>une multiplication par Scale au lieu de la division</translation>
-    </message>
-    <message>
-        <source>%1 on the axes that are resized</source>
-        <translation>%1 sur les axes redimensionnés</translation>
-    </message>
-    <message>
-        <source>weights t and 1 − t exchanged</source>
-        <translation>poids t et 1 − t échangés</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1.</source>
-        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1.</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1 et prenez %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1 calcule x = (o − OutputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>%1 with the offsets −0.5 and 0.5</source>
-        <translation>%1 avec les décalages −0.5 et 0.5</translation>
-    </message>
-    <message>
-        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
-        <translation>L’élément en floor(x) pèse 1 − t, et le suivant t = x − floor(x).</translation>
-    </message>
-    <message>
-        <source>Check how a channel&apos;s index is made: it is off by one.</source>
-        <translation>Vérifiez le calcul de l’indice de canal&#xa0;: il est faux de un.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Ajoutez à l’adresse n fois le pas du lot&#xa0;: chaque élément lit le premier.</translation>
-    </message>
-    <message>
-        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
-        <translation>%1 calcule x en float32 par une division&#x202f;; --tolerance foreign accepte toute autre précision.</translation>
-    </message>
-    <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>chaque sortie mélange tous les éléments sous un triangle, qui s’élargit là où un axe rétrécit</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont copiée</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont mélangée, avec leurs poids</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>Si une sortie directe a copié un élément ou mélangé des voisins.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>n’est pas une valeur que les tailles des données permettent</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range «&#xa0;%1&#xa0;» n’est ni 0-255 ni 0-1</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range se rapporte à une image, et --data n’en nomme aucune</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
-    </message>
-    <message>
-        <source>%1 is no field of %2 and is ignored</source>
-        <translation>%1 n’est pas un champ pour %2 et est ignoré</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>un tenseur</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
-        <translation>%1 = %2 n’est pas un arrondi ; truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 elements in one row are more than the %2 that a size can say</source>
-        <translation>%1 éléments à la suite dépassent les %2 qu’une taille peut exprimer</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives</source>
-        <translation>%1 ou %2 : %3 est ce que donne : %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give</source>
-        <translation>%1 ou %2 : %3 est ce que donnent : %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
-        <translation>%1 ou %2 : %3 est ce que donne : %4, sauf %5</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give, but for %5</source>
-        <translation>%1 ou %2 : %3 est ce que donnent : %4, sauf %5</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>coordonnées %1 en float64</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>coordonnées %1 par le rapport exact des tailles</translation>
-    </message>
-    <message>
-        <source>coordinates in float64</source>
-        <translation>coordonnées en float64</translation>
-    </message>
-    <message>
-        <source>coordinates by the exact ratio of the sizes</source>
-        <translation>coordonnées par le rapport exact des tailles</translation>
-    </message>
-    <message>
-        <source>both offsets exchanged</source>
-        <translation>les deux décalages échangés</translation>
-    </message>
-    <message>
-        <source>an input index that is one too high</source>
-        <translation>un indice d’entrée trop grand de un</translation>
-    </message>
-    <message>
-        <source>an input index that is one too low</source>
-        <translation>un indice d’entrée trop petit de un</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset subtracted after the division</source>
-        <translation>InputPixelOffset soustrait après la division</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter HALVING</source>
-        <translation>le filtre antialias HALVING</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter TRIANGLE</source>
-        <translation>le filtre antialias TRIANGLE</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half to even</source>
-        <translation>sommes arrondies, demis au pair</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half away from zero</source>
-        <translation>sommes arrondies, demis en s’éloignant de zéro</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half down</source>
-        <translation>sommes arrondies, demis vers le bas</translation>
-    </message>
-    <message>
-        <source>sums that are rounded down</source>
-        <translation>sommes arrondies vers le bas</translation>
-    </message>
-    <message>
-        <source>sums that are rounded up</source>
-        <translation>sommes arrondies vers le haut</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <translation>%1 calcule x = (o − InputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir ; ou comparez avec --integers.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>(as before, and then) Le filtre de DirectML est HALVING ; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
-    </message>
-    <message>
-        <source>it wrote more than 1 MiB before it had read what was sent</source>
-        <translation>il a écrit plus de 1 Mio avant d’avoir lu ce qui lui a été envoyé</translation>
-    </message>
-    <message>
-        <source>it wrote to the input, which may only be read</source>
-        <translation>il a écrit dans l’entrée, qui ne peut qu’être lue</translation>
-    </message>
-    <message>
-        <source>it wrote to the numbers of the case, which may only be read</source>
-        <translation>il a écrit dans les nombres du cas, qui ne peuvent qu’être lus</translation>
-    </message>
-    <message>
-        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
-        <translation>ce périphérique associe au plus %1 octets à un shader ; un tenseur en a %2</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>les sommes sont arrondies, demis au pair, non vers zéro</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>les sommes sont arrondies, demis vers le haut, non vers zéro</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>le filtre est un triangle étiré au lieu de la réduction de moitié, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets est pris pour celui de l’entrée directe, non de la sortie</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>RESAMPLE3 linéaire, avec antialias</translation>
-    </message>
-    <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
-        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant ; sans effet avec LINEAR.</translation>
-    </message>
-    <message>
-        <source>no effect in LINEAR, which rounds no coordinate</source>
-        <translation>sans effet avec LINEAR, qui n’arrondit aucune coordonnée</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre ; au-dehors, le bord se répète.</translation>
-    </message>
-    <message>
-        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Quel filtre ; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
-    </message>
-    <message>
-        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
-    </message>
-    <message>
-        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
-        <translation>chaque sortie mélange deux éléments de chaque axe, des moyennes de paires là où son Scale est au-dessous de 1/2</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5 ; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, linéaire, %2, avec le filtre antialias %3, %4 : %5 vers %6</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, de la ligne réduite une fois de moitié, un mélange de deux</translation>
-    </message>
-    <message>
-        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
-    </message>
-    <message>
-        <source>%1 → halved once: %2</source>
-        <translation>%1 → réduit de moitié une fois : %2</translation>
-    </message>
-    <message>
-        <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → réduit de moitié %2 fois : %3</translation>
-    </message>
-    <message>
-        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
-        <translation>%1 → réduit de moitié tant que Scale &lt; 1/2, puis les deux autour</translation>
-    </message>
-    <message>
-        <source>the offsets exchanged</source>
-        <translation>les décalages échangés</translation>
-    </message>
-    <message>
-        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>%1 Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
-    </message>
-    <message>
-        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
-    </message>
-    <message>
-        <source>one whole number</source>
-        <translation>un nombre entier</translation>
-    </message>
-    <message>
-        <source>one number or two</source>
-        <translation>un ou deux nombres</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
-        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
-    </message>
-    <message>
-        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 élargit son filtre à sa façon ; ONNX et NumPy savent dire TRIANGLE</translation>
-    </message>
-    <message>
-        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
-        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML ; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
-        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré : AntialiasFilter HALVING serait juste</translation>
-    </message>
-    <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
-        <translation>%1 élargit son filtre linéaire là où il réduit, et omet ce qui en dépasse l’entrée</translation>
-    </message>
-    <message>
-        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
-        <translation>À une égalité d’arrondi, %1 peut prendre l’autre voisin, et un gradient s’ajoute à un seul des deux</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves cubic to the CPU</source>
-        <translation>le fournisseur DirectML laisse cubic au CPU</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
-        <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
-        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
-    </message>
-    <message>
-        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
-        <translation>ce que le fournisseur DirectML en fait n’est pas connu ; valeur attendue : stretch</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>pour une seule sortie le fournisseur DirectML passe Scale 0, que RESAMPLE3 n’accepte pas</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
-        <translation>l’entrée %1 n’a pas une à huit dimensions, comme les tenseurs de DirectML</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
-        <translation>RESAMPLE3 a quatre dimensions, et %1 axes ont plus d’un élément</translation>
-    </message>
-    <message>
-        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
-        <translation>%1 appartient à %2, et le fournisseur DirectML exécute des nœuds ONNX</translation>
-    </message>
-    <message>
-        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
-        <translation>Le fournisseur place les échantillons de ce nœud comme half_pixel, là où ONNX a asymmetric.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>Le fournisseur exécute ce nœud comme half_pixel et round_prefer_floor, là où ONNX a asymmetric et floor ou ceil.</translation>
-    </message>
-    <message>
-        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
-        <translation>ONNX place une sortie unique sur l’entrée 0 ; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
-    </message>
-    <message>
-        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
-        <translation>Les coins suivent la taille entière %1 ; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
-    </message>
-    <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>Une région plus courte que la distance de deux pixels compte pour cette distance.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>Hors de l’entrée DirectML répète le bord, là où ONNX écrit extrapolation_value 0.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
-        <translation>Le filtre de DirectML réduit de moitié ; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW : SpaceToDepth n’a pas de mode</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>ONNX n’a pas de nœud pour cela</translation>
-    </message>
-    <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>Les scales d’un nœud donnent la taille floor(n·scale), et ici elle est autre</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Le fournisseur ne passe ces nombres pour aucun mode d’un nœud Resize</translation>
-    </message>
-    <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
-        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>%1 n’a pas de reshape</translation>
-    </message>
-    <message>
-        <source>%1 has no Python</source>
-        <translation>%1 n’a pas de Python</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#xa0;: %2 est un lien</translation>
-    </message>
-    <message>
-        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contient les valeurs de l&apos;entrée dans un autre ordre&#xa0;: triées, elles sont identiques.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2 ne prend pas de nombre</translation>
-    </message>
-    <message>
-        <source>The words do not fit the sizes %1; %2 are taken.</source>
-        <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
-    </message>
-    <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops déplace et répète des éléments entiers et ne les mélange pas</translation>
-    </message>
-    <message>
-        <source>Of %1 only the forward resize is written, and this is its gradient</source>
-        <translation>De %1 seul le redimensionnement direct s’écrit, et ceci est son gradient</translation>
-    </message>
-    <message>
-        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <translation>%1 → entrée %2 = %3</translation>
-    </message>
-</context>
-<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -5428,6 +385,405 @@
     </message>
 </context>
 <context>
+    <name>agreement</name>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL %1 diffèrent, change</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL %1 diffèrent</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
+        <translation>FAIL %1 diffèrent, %2, change</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL %1 diffèrent, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS %1 dedans</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within, changes</source>
+        <translation>MISTRUSTED %1 dedans, change</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED %1 dedans</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, change</translation>
+    </message>
+</context>
+<context>
+    <name>bugs</name>
+    <message>
+        <source>one of: %1</source>
+        <extracomment>Classes of mistakes: a list.</extracomment>
+        <translation>l’un de&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <extracomment>An operator, an engine, and what is wrong.</extracomment>
+        <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>bundle</name>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1&#xa0;: le membre %2 ne peut pas être lu&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1&#xa0;: le membre %2 est plus court que ce qu’il déclare</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1&#xa0;: le membre %2 est plus long que ce qu’il déclare</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1 n’est pas un zip lisible&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1 contient %2 membres&#x202f;; %3 au plus conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: member %2</source>
+        <extracomment>The subject of a sentence: a bundle, and a member of it.</extracomment>
+        <translation>%1&#xa0;: le membre %2</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1&#xa0;: le membre %2 n’est pas décrit</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;» conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; un fichier ordinaire conviendrait</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1&#xa0;: le membre %2 est chiffré</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; 0 (stored) ou 8 (deflated) conviendrait</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1&#xa0;: le membre %2 y est deux fois</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1&#xa0;: le membre %2 déclare %3 octets pour %4 présents&#x202f;; rien ne se comprime autant</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1&#xa0;: le membre %2 manque</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>Un paquet ne peut pas être créé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>ses octets sont perdus</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1&#xa0;: le membre %2 est abîmé&#xa0;: son SHA-256 est %3, et le manifeste dit %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1&#xa0;: le membre %2 n’est pas correct&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2 n’est pas «&#xa0;tessera bundle&#xa0;»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 est plus récent que ce programme&#x202f;; il lit la version 1</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1&#xa0;: le membre %2 n’est pas dans le manifeste</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1&#xa0;: le membre %2 est dans le manifeste et absent</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 n’est pas dans le paquet</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>Le paquet&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>case</name>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>n’est pas un nombre, comme 0.5 ou 1e-3</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>n’est pas un nombre entier de 0 à %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un opérateur ou une virgule conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>«&#xa0;%1&#xa0;» est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse fermante conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre ou un nom conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>«&#xa0;%1&#xa0;» dans «&#xa0;%2&#xa0;» n’est pas un nom&#x202f;; en sont&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; une conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2 ou %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>%1 n’a pas d’option --%2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3 ou %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>«&#xa0;%1&#xa0;» se trouve là où il faut une option comme --Sizes</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 demande une valeur</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>Un cas commence par le nom d’un opérateur, comme DEPTH_TO_SPACE1.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1 demande --Sizes, par exemple --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un %2 en hexadécimal</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…&#xa0;: %1 valeurs sont données, et il en faudrait %2 pour remplir %3</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, valeur %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data «&#xa0;%1&#xa0;» n’est ni un générateur ni un fichier</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2 ne prend pas de nombre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre entier de 0 à 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range «&#xa0;%1&#xa0;» n’est ni 0-255 ni 0-1</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range se rapporte à une image, et --data n’en nomme aucune</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>n’est aucun de %1</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1 n’a pas de champ %2</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1 est un tenseur&#x202f;; nommez une de ses parties, comme Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>%1 n’a pas de parties</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>un tenseur n’a pas de partie %1&#x202f;; il a Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>n’est ni true ni false</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>n’est ni %1 ni %2</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>Les nombres des pages de référence&#xa0;: 0, 1, 2 … avec un saut de 3 après chaque canal.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Chaque élément est son propre indice&#x202f;; les entiers rebouclent.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Bruit uniforme à partir d’une graine&#xa0;: flottants dans [−1, 1), entiers sur toute leur plage.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Chaque élément épelle ses propres n, c, h, w en chiffres décimaux.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Une seule valeur partout&#xa0;: ne prouve rien sur la place des éléments.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Croît régulièrement le long de chaque axe&#xa0;: l’interpolation linéaire en garde un plan.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 et 1 alternent le long de chaque axe&#xa0;: le motif le plus fin qui soit.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Un seul 1 parmi des zéros&#xa0;: montre où va un élément.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, infinis, −0, dénormalisés et extrêmes parmi un bruit ordinaire.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Une image faite pour le rééchantillonnage&#xa0;: mire zonale, étoiles, bords, lettres, dégradés.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>Un guillemet de la ligne du cas n’est pas fermé.</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 ou %2 conviendrait</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 demande une valeur</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1 n’est pas un seul cas&#x202f;; un nom comme %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; un opérateur avec ses champs conviendrait</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2&#x202f;; des Sizes plus petites conviendraient</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; plusieurs plus petites conviendraient</translation>
+    </message>
+</context>
+<context>
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
@@ -5532,6 +888,2197 @@
     <message>
         <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
         <translation>FLOAT32 atol 1e-5 et rtol 1e-4, FLOAT16 atol 2.5e-3 et rtol 1e-3&#x202f;; sinon rien.</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>un nombre de 0 à 100, en pour cent,</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>un nombre à partir de 0</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>un nombre entier à partir de 0</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance va sans --atol, --rtol, --ulp et --bound</translation>
+    </message>
+</context>
+<context>
+    <name>controls</name>
+    <message>
+        <source>%1 cannot be drawn</source>
+        <translation>%1 ne peut pas être dessiné</translation>
+    </message>
+</context>
+<context>
+    <name>cpu</name>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>%1 fil, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>%1 fils, %2</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller</source>
+        <translation>La machine n’a pas assez de mémoire pour les lignes que ce cas traite&#x202f;; fermez d’autres programmes ou réduisez les tenseurs</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
+        <translation>Il n’y a pas assez de mémoire pour les fils du moteur cpu&#x202f;; fermez d’autres programmes</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;</source>
+        <translation>Ce processeur n’exécute pas «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>dialects</name>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré : AntialiasFilter HALVING serait juste</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>ncnn a PixelShuffle et Reorg, et des tenseurs à trois dimensions&#xa0;: aucune autre permutation</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1 ne déplace pas d’éléments entre canaux et pixels</translation>
+    </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>%1 n’a pas de reshape</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>RESAMPLE3 a quatre dimensions, et %1 axes ont plus d’un élément</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>Les scales d’un nœud donnent la taille floor(n·scale), et ici elle est autre</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>Le fournisseur ne passe ces nombres pour aucun mode d’un nœud Resize</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW : SpaceToDepth n’a pas de mode</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>ONNX n’a pas de nœud pour cela</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>ONNX a antialias depuis l’opset 18, et tf_half_pixel_for_nn jusqu’à 12</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops déplace et répète des éléments entiers et ne les mélange pas</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>les tenseurs de ncnn n’ont pas de N, et ici il vaut %1</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Demi-pixels&#xa0;: rien ne se décale.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Demi-pixels, égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>Les centres des pixels extrêmes se superposent.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s&#xa0;: l’image se décale en grandissant.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités s’arrondissent vers le haut.</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>Demi-pixels, mais nearest prend l’élément en x ou après&#xa0;: un demi-pixel trop loin.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#xa0;: rien ne se décale.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>Comme half_pixel, autour du milieu où le facteur ne donne pas une taille entière.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>Comme half_pixel&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>Les centres des pixels extrêmes se superposent&#xa0;: l’échelle est (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s&#xa0;: les centres du pixel 0 se superposent, l’image se décale donc en grandissant.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, sans le retour des bords aux centres&#xa0;: prévu pour floor.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>La région du début à la fin, ses centres extrêmes sur ceux de la sortie.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s)&#xa0;: chaque entrée est répétée à partir de sa place.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>Les centres extrêmes coïncident&#x202f;; égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>Demi-pixels&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s&#xa0;: prévu pour floor.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Demi-pixels, égalités vers le bas.</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>Les bords de la sortie sur les centres des entrées extrêmes.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>Demi-pixels, calculés en virgule fixe.</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML ; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>L’antialias=True de PyTorch, comme le BILINEAR de Pillow, laisse tomber ce que le filtre a hors de l’entrée et ne répète pas le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>Aucun mode d’ONNX n’échantillonne à ces places&#x202f;; avec antialias la largeur du filtre suit l’échelle, de sorte que align_corners ne peut pas se dire</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1 élargit son filtre à sa façon ; ONNX et NumPy savent dire TRIANGLE</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1 élargit son filtre linéaire là où il réduit, et omet ce qui en dépasse l’entrée</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1 échantillonne par le rapport des tailles, et ces échelles sont des facteurs à part</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1 copie un axe qui garde sa taille, et ici un tel axe est rééchantillonné</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>Aucun mode de %1 n’échantillonne à ces places</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV arrondit n·facteur à une taille, et ici elle est tronquée</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1 redimensionne les deux derniers de quatre axes, et ici ce sont d’autres</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>De %1 seul le redimensionnement direct s’écrit, et ceci est son gradient</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>À une égalité d’arrondi, %1 peut prendre l’autre voisin, et un gradient s’ajoute à un seul des deux</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>%1 n’a pas de redimensionnement</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>%1 takes one value</source>
+        <translation>%1 prend une seule valeur</translation>
+    </message>
+</context>
+<context>
+    <name>files</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1 est un dossier, pas un fichier</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 ne peut pas être ouvert&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1 ne peut pas être ouvert en écriture&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>libérez de la place ou choisissez un autre disque</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>choisissez un autre dossier</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>créez d’abord son dossier</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1 existe déjà</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1 ne peut pas être remplacé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>%1 n’a pas d’éléments&#xa0;: l’une de ses tailles est 0</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1 est trop court&#xa0;: son en-tête annonce %2 octets d’éléments, et il y en a %3</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>plus de 2^64</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>%1 a plus de 2^32 − 1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1 est trop long&#xa0;: %2 octets suivent le dernier élément, %3 au plus sont permis</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1 s’arrête dans son en-tête .npy</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>%1 a un en-tête .npy abîmé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>«&#xa0;%1&#xa0;» manque avant %2</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>une chaîne manque avant %1</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>True ou False manque avant %1</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>%1 a plus de %2 dimensions</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>une taille ne tient pas dans 64 bits</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>une taille manque avant %1</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1 contient des éléments de type %2, qui n’est pas accepté&#x202f;; les flottants de 16 à 64 bits et les entiers de 8 à 64 bits le sont</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1 n’est pas un fichier .npy&#xa0;: il ne commence pas par \x93NUMPY et une version</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1 est un fichier .npy de version %2&#x202f;; les versions 1 à 3 sont acceptées</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>il annonce %1 octets d’en-tête</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1 contient des structures (une liste de champs nommés), ce qui n’est pas accepté&#x202f;; enregistrez chaque champ à part</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>il a une entrée inconnue %1</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>il n’a pas de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>quelque chose suit son accolade fermante</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» n’est pas un nom de fichier</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; un chemin dans le dossier de sortie conviendrait</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#x202f;; «&#xa0;..&#xa0;» n’est pas permis</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 ne peut pas être utilisé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#xa0;: %2 est un lien</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath «&#xa0;%1&#xa0;» existe et n’est pas un fichier</translation>
+    </message>
+</context>
+<context>
+    <name>foreign</name>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>un autre programme ne peut pas être démarré&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 ne peut pas être démarré&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>code de sortie %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>signal %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>signal %1 (%2)&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>un autre programme ne peut pas être attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>il a écrit plus de 1 Mio avant d’avoir lu ce qui lui a été envoyé</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>il a écrit une ligne de plus de 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; en sont&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2 n’est pas 1, la version de ce format</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2 n’est pas un nom fait de lettres, chiffres, -, _, . et +</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; un autre conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2 n’est pas exec:…, serve:…, lib:…, shader:… suivi d’une commande ou d’un chemin</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2 n’est pas un nombre de secondes, plus de 0 et au plus 86400</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1 n’est pas un nom de variable</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1 n’est pas un fichier de moteur&#xa0;: il a plus de 1 MiB</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>l’entrée ne peut pas être transmise&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>le cas ne peut pas être transmis&#xa0;: %1 ne peut pas être écrit</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>il n’a pas écrit de sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>il a écrit %1, non %2</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>sa sortie</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; `exec:%2` conviendrait</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>un processus pour chaque exécution de %1</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>il ne dit pas pourquoi</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera</source>
+        <translation>Le programme %1, dans lequel s’exécutent les bibliothèques, manque&#x202f;; il est à côté de tessera, ou dans libexec/tessera</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; `lib:./libmine.so` ou `shader:mine.comp` conviendrait</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>il ne déclare pas %1</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>la commande de %1 a un guillemet qui n’est pas fermé</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1 ne nomme pas de programme&#x202f;; `exec:./mine {input} {output}` conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started</source>
+        <translation>%1 manque, ou n’est pas un programme qui peut être démarré</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH</source>
+        <translation>Il n’y a pas de programme %1 dans PATH</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>pas de réponse dans la limite de temps de %1 s</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>%1 n’accepte pas de dossier privé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1 ne peut pas être verrouillé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>il a fini avant son salut&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>il a fini avant sa réponse&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>un processus qui reste&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1 ne démarre pas&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 ne peut pas être utilisé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. Pour l’installer&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>il n’est pas prêt, et ne dit pas pourquoi</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme salut&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2 n’est pas 1, la version de cette conversation</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme réponse&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2 n’est pas l’id de la demande, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2 vient sans «&#xa0;unsupported&#xa0;» ni «&#xa0;error&#xa0;», qui disent pourquoi</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2 n’est pas un temps en secondes</translation>
+    </message>
+</context>
+<context>
+    <name>form</name>
+    <message>
+        <source>How many elements of memory lie between neighbours on an axis.</source>
+        <translation>Combien d’éléments de mémoire séparent des voisins sur un axe.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>The number of elements on each axis, the slowest first.</source>
+        <translation>Le nombre d’éléments sur chaque axe, le plus lent d’abord.</translation>
+    </message>
+</context>
+<context>
+    <name>history</name>
+    <message>
+        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <translation>%1 = %2 n’est pas ce que donnent les résultats&#x202f;; %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
+        <translation>%1 = %2 omet %3, verdict de %4 des résultats</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <translation>%1 = %2 n’est pas un verdict&#x202f;; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
+        <translation>%1 est le fragment %2 d’un balayage&#x202f;; `tessera report` de tous les fragments avec --out les réunit</translation>
+    </message>
+    <message>
+        <source>%1 = %2 writes no report of results that another run has as well</source>
+        <translation>%1 = %2 n’écrit pas de rapport de résultats qu’une autre exécution aurait aussi</translation>
+    </message>
+    <message>
+        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <translation>%1&#xa0;: %2&#x202f;; ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out` conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <translation>%1 est une exécution de %2, et %3 de %4&#x202f;; deux d’une même commande conviendraient</translation>
+    </message>
+    <message>
+        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <translation>%1 est un balayage de %2, et %3 de %4&#x202f;; deux des mêmes cas conviendraient</translation>
+    </message>
+</context>
+<context>
+    <name>host</name>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>il n’y a pas de mémoire pour %1 octets&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>il a écrit entre ou derrière les éléments de la sortie, à l’octet %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>il a écrit %1 octet avant la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>il a écrit %1 octets avant la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>il a écrit %1 octet après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>il a écrit %1 octets après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>elle ne peut pas être chargée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>elle n’exporte pas %1, que tessera_engine.h déclare</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>elle a été compilée pour la version %1 de tessera_engine.h, non %2</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>il ne dit pas pourquoi</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>il a rendu %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>il a rendu %1</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>%1 a plus de 16 MiB</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>il n’y a pas dans PATH de programme glslc, qui compile les shaders. Pour l’installer&#xa0;: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>il ne se compile pas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1 n’est pas du SPIR-V</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>sa source le dit&#xa0;: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>«&#xa0;%1&#xa0;» n’est aucun de groups, operators, types et unsupported</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>la formule des groupes donne %1, qui n’est pas un nombre entier de 1 à %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas de =</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>la formule des groupes donne %1 nombres&#x202f;; un, deux ou trois conviendraient</translation>
+    </message>
+</context>
+<context>
+    <name>identify</name>
+    <message>
+        <source>nearest by %1</source>
+        <translation>plus proche par %1</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’autre voisin à chaque égalité</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>coordonnées en float64</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>coordonnées par le rapport exact des tailles</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordonnées par une multiplication par 1 / Scale en float32</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>coordonnées par une multiplication par taille d’entrée / taille de sortie en float32</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>coordonnées par pas de 1/65536</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>align_corners avec la taille de sortie au lieu de Scale · taille d’entrée</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>align_corners avec Scale · taille d’entrée au lieu de la taille de sortie</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>coordonnées ramenées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>une entrée qui vaut 0 à l’extérieur</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>une entrée qui reprend à l’autre bout</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>coordonnées non bornées&#xa0;: poids négatifs au-dehors</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>un filtre dont les prises au-dehors sont omises</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <extracomment>A convention&apos;s name, and a formula.</extracomment>
+        <translation>coordonnées %1, plus proche par %2</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>coordonnées %1</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>coordonnées %1 en float64</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>coordonnées %1 par le rapport exact des tailles</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>coordonnées %1, taille de sortie / taille d’entrée comme échelle</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>coordonnées %1, plus proche par %2, taille de sortie / taille d’entrée comme échelle</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolation linéaire</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>interpolation linéaire sans le filtre antialias</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>le filtre antialias HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>le filtre antialias TRIANGLE</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>un filtre antialias dont les prises au-dehors sont omises</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>poids arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>poids arrondis à bfloat16</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>poids en fractions de 1/%1</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>%1 sur les axes redimensionnés</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>un axe de sortie de longueur un qui lit son premier élément</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>un axe de sortie de longueur un qui lit le milieu</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>un axe de sortie de longueur un qui lit son dernier élément</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>OutputPixelOffset pris pour 0</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>InputPixelOffset pris pour 0</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>OutputPixelOffset de signe contraire</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>InputPixelOffset de signe contraire</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>les deux décalages de signe contraire</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>un indice de sortie trop grand de un</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>un indice d’entrée trop grand de un</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>un indice de sortie trop petit de un</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>un indice d’entrée trop petit de un</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>OutputPixelOffset soustrait après la division</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>InputPixelOffset soustrait après la division</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>une multiplication par Scale au lieu de la division</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>poids t et 1 − t échangés</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>les deux décalages échangés</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none&#xa0;: A et B sont bien ce qui est voulu, à l’arrondi d’une interpolation près</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <extracomment>A class of mistakes, and what it is not told from.</extracomment>
+        <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2 ou %3 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3 ou %4 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4 ou %5 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
+        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4, %5 ou %6 fait ici la même chose</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>ne peut pas montrer %1&#xa0;: H et W sont pareils et ont pu être échangés</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>ne peut pas montrer %1&#xa0;: l’entrée a moins de trois canaux</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>ne peut pas montrer %1&#xa0;: les échelles sont taille de sortie / taille d’entrée</translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation>rien n’est faux</translation>
+    </message>
+    <message>
+        <source>one order of the channel&apos;s digits for the other</source>
+        <translation>un ordre des chiffres du canal au lieu de l’autre</translation>
+    </message>
+    <message>
+        <source>another permutation of the same digits, the inverse operator, another block</source>
+        <translation>une autre permutation des mêmes chiffres, l’opérateur inverse, un autre bloc</translation>
+    </message>
+    <message>
+        <source>memory read or written as another layout</source>
+        <translation>mémoire lue ou écrite selon une autre disposition</translation>
+    </message>
+    <message>
+        <source>H and W exchanged, or an axis mirrored</source>
+        <translation>H et W échangés, ou un axe inversé en miroir</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR au lieu de RGB</translation>
+    </message>
+    <message>
+        <source>another convention of where samples lie</source>
+        <translation>une autre convention sur la place des échantillons</translation>
+    </message>
+    <message>
+        <source>another rule that rounds to the nearest element</source>
+        <translation>une autre règle d’arrondi à l’élément le plus proche</translation>
+    </message>
+    <message>
+        <source>another neighbour on a tie, or a coordinate of another precision</source>
+        <translation>un autre voisin à une égalité, ou une coordonnée d’une autre précision</translation>
+    </message>
+    <message>
+        <source>the scale that is given for the ratio of sizes, or the reverse</source>
+        <translation>l’échelle donnée au lieu du rapport des tailles, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>an axis of length one treated apart</source>
+        <translation>un axe de longueur un traité à part</translation>
+    </message>
+    <message>
+        <source>sums rounded to an integer other than toward zero</source>
+        <translation>sommes arrondies à l’entier autrement que vers zéro</translation>
+    </message>
+    <message>
+        <source>weights or sums in half precision or fixed point</source>
+        <translation>poids ou sommes en demi-précision ou en virgule fixe</translation>
+    </message>
+    <message>
+        <source>another treatment of what lies outside, or has weight 0</source>
+        <translation>un autre traitement de ce qui est au-dehors, ou a le poids 0</translation>
+    </message>
+    <message>
+        <source>the filter on for off, the other filter, or its outside dropped</source>
+        <translation>le filtre allumé au lieu d’éteint, l’autre filtre, ou ses prises au-dehors omises</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest pour linear, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>elements that were never written</source>
+        <translation>des éléments jamais écrits</translation>
+    </message>
+    <message>
+        <source>a forward map for the gradient, or its two offsets exchanged</source>
+        <translation>une carte directe au lieu du gradient, ou ses deux décalages échangés</translation>
+    </message>
+    <message>
+        <source>nothing on this list explains it</source>
+        <translation>rien dans cette liste ne l’explique</translation>
+    </message>
+    <message>
+        <source>%1; or: %2</source>
+        <extracomment>What one class of mistakes is, and another.</extracomment>
+        <translation>%1&#x202f;; ou&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <extracomment>The class of mistakes; the output.</extracomment>
+        <translation>%1&#xa0;: %2 est bien ce qui est voulu</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1&#xa0;: rien de connu ne donne %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, sauf %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, sauf %4</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>%1 autre erreur donnerait ici la même chose</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>%1 autres erreurs donneraient ici la même chose</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>Si peu d’éléments, de si peu de valeurs, peuvent concorder par hasard&#xa0;: c’est le nom le plus probable, sans plus.</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>%1 a les tailles %2, alors que %3 est voulu.</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1 contient les valeurs de l&apos;entrée dans un autre ordre&#xa0;: triées, elles sont identiques.</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1 est bien ce qui est voulu.</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>une sortie jamais écrite</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <extracomment>Other mistakes: a list.</extracomment>
+        <translation>Ces données ne permettent pas de le distinguer de&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>Ce cas les distingue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>Ce cas en distingue certains&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>Donnez aux valeurs l’échelle voulue&#xa0;: les images ont 0 … 255 ou 0 … 1.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>Rien de connu ne donne %1, ni ne s’en approche.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>Rien de connu ne donne %1&#x202f;; ceci explique tout, mais le hasard aussi&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est le résultat juste.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>coordonnées calculées dans une autre précision</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>l’autre voisin à %1 des %2 coordonnées qui sont des égalités</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité, ce que --ties either accepte.</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>l’opérateur voulu</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <extracomment>What gives an output, but for a region of it: the words stand in the middle of a sentence.</extracomment>
+        <translation>%1, sans écrire ceci&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>%1 n’a jamais été écrit, semble-t-il.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>Chacun de ses %1 éléments contient %2.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: il donne ce qu’on lui demande, et personne ne dit ce que c’était ici.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <extracomment>A case; why the engine did not run it.</extracomment>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: il n’a rien donné&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, aucun n’explique ce qu’il a donné&#x202f;; une autre erreur est plus probable.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus rapide</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus lente</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>l’ordre des canaux %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>l’opérateur inverse, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>l’opérateur inverse dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>une entrée dont les plans sont lus colonne par colonne</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>une entrée lue comme NHWC</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>une entrée NHWC lue comme NCHW</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>une entrée lue à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>une entrée lue à partir de sa dernière colonne</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>une entrée tournée d’un demi-tour</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>une entrée dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>une entrée dont le lot est replié dans les canaux, canaux à l’extérieur</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>une entrée dont l’indice de canal est trop grand de un</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>une entrée dont l’indice de canal est trop petit de un</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>une entrée dont le premier élément du lot est lu pour tous</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>une sortie écrite comme NHWC</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>une sortie dont les plans sont écrits colonne par colonne</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>une sortie écrite à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>une sortie écrite à partir de sa dernière colonne</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>une sortie dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>une sortie NHWC écrite comme NCHW</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>une sortie dont l’indice de canal est trop grand de un</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>une sortie dont l’indice de canal est trop petit de un</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>un opérateur qui prend les deux tenseurs NCHW pour du NHWC</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>un opérateur qui prend les deux tenseurs NHWC pour du NCHW</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>sommes en FLOAT16</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>sommes en demi-précision ou en virgule fixe</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>un voisin de poids 0 ajouté quand même</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>sommes arrondies, demis au pair</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>sommes arrondies, moitiés vers le haut</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>sommes arrondies, demis en s’éloignant de zéro</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>sommes arrondies, demis vers le bas</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>sommes arrondies vers le bas</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>sommes arrondies vers le haut</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>sommes arrondies à l’entier après chaque axe</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>un filtre dont les prises au-dehors sont omises, et des sommes arrondies à l’entier après chaque axe</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>échelles et décalages de H et W échangés</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%1 sur %2 seulement</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>un redimensionnement du gradient&#xa0;: ses éléments ne sont pas ajoutés à ce dont ils viennent</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>la première image du lot</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>la dernière image du lot</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>les %1 premières images du lot</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>les %1 dernières images du lot</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>le premier canal</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>le dernier canal</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>les %1 premiers canaux</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>les %1 derniers canaux</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>la première ligne</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>la dernière ligne</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>les %1 premières lignes</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>les %1 dernières lignes</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>la première colonne</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>la dernière colonne</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>les %1 premières colonnes</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>les %1 dernières colonnes</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>les %1 derniers éléments</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <extracomment>What a framework calls a convention, and ONNX&apos;s name of a rule.</extracomment>
+        <translation>%1 avec nearest_mode=%2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>SpaceToDepth d’ONNX n’a pas de mode et est DEPTH_COLUMN_ROW&#xa0;: écrivez Reshape, Transpose et Reshape&#x202f;; pixel_unshuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>SpaceToDepth d’ONNX, space_to_depth de TensorFlow et blocks_first d’OpenVINO sont DEPTH_COLUMN_ROW&#x202f;; pixel_unshuffle de PyTorch ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>Exportez avec mode=&apos;CRD&apos; (DepthToSpace d’ONNX)&#x202f;; pixel_shuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH, depth_to_space de TensorFlow ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>Exportez avec mode=&apos;DCR&apos; (DepthToSpace d’ONNX)&#x202f;; depth_to_space de TensorFlow et blocks_first d’OpenVINO sont DEPTH_COLUMN_ROW, pixel_shuffle de PyTorch ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <extracomment>A formula that has offsets in it.</extracomment>
+        <translation>%1 avec les décalages −0.5 et 0.5</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <extracomment>What frameworks call a convention: a list.</extracomment>
+        <translation>Demandez %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <extracomment>A formula.</extracomment>
+        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <extracomment>Two formulas.</extracomment>
+        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1 et prenez %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <extracomment>An operator; the last term of the formula.</extracomment>
+        <translation>%1 calcule x = (o − InputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1 calcule x = (o − OutputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1 calcule x en float32 par une division&#x202f;; --tolerance foreign accepte toute autre précision.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>le premier, %1, contient %2&#xa0;: entrée %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>le premier, %1, contient %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2&#xa0;: entrée %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3&#xa0;: entrée %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>%1 éléments sur %2</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>le seul élément</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>les %1 éléments</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>le reste, %1, se trouve ici&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>les %1 autres se trouvent ici&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>le reste, %1, se trouve ici&#xa0;: %2, où tout vaut %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>les %1 autres se trouvent ici&#xa0;: %2, où tout vaut %3</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>Cela explique %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>Cela explique %1&#x202f;; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3&#x202f;; %4.</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>le premier des autres, %1, contient %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>le premier des autres, %1, contient %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>le premier, %1, contient %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>%1 élément sur %2 diffère&#x202f;; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3.</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>le plus grand écart est %1, en %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3&#x202f;; %4.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>un élément</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>%1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1 est ce que donnent&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1 est ce que donne&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1 est ce que donnent&#xa0;: %2, sauf %3.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1 est ce que donne&#xa0;: %2, sauf %3.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>Corrigez l’ordre des axes dans la transposition.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>Corrigez l’ordre des axes dans la transposition&#xa0;: %1 est voulu (einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>Transmettez les pas, ou convertissez d’abord&#xa0;: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, ou un Transpose vers NCHW.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>Les tailles sont ici (hauteur, largeur)&#xa0;: OpenCV et Pillow prennent (largeur, hauteur)&#x202f;; vérifiez les retournements et les transpositions.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>Convertissez avec cv2.cvtColor(x, cv2.COLOR_BGR2RGB) ou x[:, [2, 1, 0]].</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch&#xa0;: recompute_scale_factor=False garde le facteur&#x202f;; ONNX&#xa0;: passez scales et non sizes, ou l’inverse.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <extracomment>Behind it another sentence.</extracomment>
+        <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir ; ou comparez avec --integers.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>Calculez coordonnées, poids et sommes en float32 et arrondissez une seule fois à la fin.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>Bornez les coordonnées à [0, n - 1], n étant la longueur de l’entrée, avant de les séparer en indice et poids.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>(as before, and then) Le filtre de DirectML est HALVING ; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>Réglez le mode comme voulu&#xa0;: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>Vérifiez le nombre de fils ou de groupes&#xa0;: arrondissez-le vers le haut, et protégez le dernier.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>Le gradient est la transposée de la carte directe&#xa0;: ajoutez chaque élément à tous ceux dont il a été lu.</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>L’élément en floor(x) pèse 1 − t, et le suivant t = x − floor(x).</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>Vérifiez le calcul de l’indice de canal&#xa0;: il est faux de un.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>Ajoutez à l’adresse n fois le pas du lot&#xa0;: chaque élément lit le premier.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>Omettez les voisins de poids 0&#xa0;: 0·NaN et 0·∞ sont NaN. PyTorch, ONNX Runtime et OpenCV les ajoutent&#x202f;; si c’est voulu, gardez NaN et infinis hors de l’entrée.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1 est le résultat juste divisé par %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1 est le résultat juste multiplié par %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1 est le résultat juste divisé par %2, décalé de %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1 est le résultat juste multiplié par %2, décalé de %3.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 de plus</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1&#xa0;: il vaudrait %2</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>la valeur juste est %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <extracomment>An element, and what it holds by each mistake: a list.</extracomment>
+        <translation>Son élément %1&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, et %2</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>une entrée lue comme compacte, quels que soient ses pas</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, par un facteur donné</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>une copie</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <extracomment>An operator, and two of its fields.</extracomment>
+        <translation>%1 avec BlockSize %2 et Order %3</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>interpolation linéaire aux coordonnées half_pixel</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>plus proche par %1 aux coordonnées half_pixel</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>tailles de sortie avec H et W échangés</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>une longueur de sortie arrondie autrement</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>l’échelle tirée des tailles</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>les échelles aussi</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>le résultat juste, transposé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>le réarrangement %1</translation>
+    </message>
+</context>
+<context>
+    <name>inputs</name>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>n’est pas une valeur que les tailles des données permettent</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>it is a drawing, not pixels; export it as .png first</source>
+        <translation>c’est un dessin, pas des pixels&#x202f;; exportez-le d’abord en .png</translation>
+    </message>
+    <message>
+        <source>it does not say how large it is; .png would do</source>
+        <translation>elle ne dit pas sa taille&#x202f;; .png conviendrait</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>le fichier finit avant son image</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>pas assez de mémoire pour ses pixels</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>une image de %1 × %2 pixels ne peut pas être faite</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1 a %2 octets&#x202f;; il en faut %3 à partir de l’octet %4</translation>
+    </message>
+</context>
+<context>
+    <name>io</name>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1 n’est pas un exemple intégré</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>le dispatch %1 est demandé, et il y en a %2</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>le dispatchable «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>le dispatch de «&#xa0;%1&#xa0;» ne lie rien à %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2 est trop petit pour %3 octets de valeurs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2 est trop petit pour %3 octets de valeurs à initialValuesOffsetInBytes = %4</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2 n’est pas une commande&#x202f;; dispatch, print et writeFile en sont</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2 n’est pas un des dispatchables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2 dépasse 2^64 octets</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2 commence après les %3 octets de la ressource «&#xa0;%4&#xa0;»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2 n’est pas une des resources</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 est plus récent que ce programme&#x202f;; il lit la version 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2 est attendu d’une ressource qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1 contient %2, et l’entrée de l’opérateur est %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>%1 a %2 octets, et %3 en demande %4</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1&#xa0;: aucun dispatch ne lit une ressource «&#xa0;%2&#xa0;» comme %3</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>Les données</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>manque</translation>
+    </message>
+    <message>
+        <source>is missing; bound are: %1</source>
+        <translation>manque&#x202f;; sont liés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; %2 are needed from offset %3 on</source>
+        <translation>a %1 octets&#x202f;; il en faut %2 à partir de l’adresse %3</translation>
+    </message>
+    <message>
+        <source>is the input&apos;s memory too; an output needs its own</source>
+        <translation>est aussi la mémoire de l’entrée&#x202f;; une sortie demande la sienne</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>dispatch de «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1 a %2 valeurs&#x202f;; il en faut %3 pour %4</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: les dimensions %2 ne conviennent pas&#x202f;; il y a %3 éléments</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image&#x202f;; {N, C, H, W} avec 1, 3 ou 4 canaux en serait une</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: ce programme ne sait pas écrire d’images&#x202f;; .npy conviendrait</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>les valeurs attendues ont leur place dans un fichier de cas, et ce cas ne vient d’aucun</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1 a changé depuis sa lecture, et reste tel quel</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>Le document est vide</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>Rien ne peut suivre la valeur racine du document</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>Il manque le nom d’un membre de l’objet</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>Il manque un deux-points après le nom d’un membre de l’objet</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>Il manque une virgule ou } après un membre de l’objet</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>Il manque une virgule ou ] après un élément du tableau</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>Un chiffre hexadécimal faux suit \u dans une chaîne</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>La paire de substitution d’une chaîne n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>Le caractère d’échappement d’une chaîne n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>Il manque le guillemet fermant d’une chaîne</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>Le codage d’une chaîne n’est pas valide</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>Le nombre est trop grand pour un double</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>Il manque la partie décimale d’un nombre</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>Il manque l’exposant d’un nombre</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>Imbriqué sur plus de %1 niveaux</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>La valeur n’est pas valide</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>Le texte commence par une marque d’ordre des octets, que DxDispatch ne lit pas&#x202f;; enregistrez-le en UTF-8 sans elle</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>Le texte a %1 octets&#x202f;; le budget de mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2 n’est pas un objet {…}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2 n’est pas un tableau […]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2 n’est pas une chaîne</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2 n’est ni true ni false</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2 n’est pas un nombre entier de 0 à %3</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Le texte</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;» en serait un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre entier de %4 à %5 en serait un</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1 est %2, un type que ces opérateurs n’ont pas</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2 n’est pas un type de tenseur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2 n’est pas un genre de tenseur utilisable&#x202f;; DML_TENSOR_TYPE_BUFFER en est un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2 n’est pas le nombre de Sizes, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1 n’est pas un champ pour %2 et est ignoré</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>un tenseur</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>est du type «&#xa0;%1&#xa0;», que ce programme n’exécute pas</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
+        <translation>est du type «&#xa0;%1&#xa0;», qui n’est aucun des opérateurs de ce programme&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2 n’est pas une tolérance&#x202f;; 0 ou un nombre positif en serait une</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2 n’est pas un arrondi ; truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2 est plus que tous les éléments&#x202f;; 0 à 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2 n’est pas un type de valeur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2 demande initialValuesDataType à côté</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2 est à côté de value&#x202f;; un seul des deux peut être voulu</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2 n’est pas un nom de fichier</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = «&#xa0;%2&#xa0;» est hors du dossier du cas</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2 contient %3 alors que initialValuesDataType est %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 n’est pas dans le paquet</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2 est une image, qu’un fichier de cas ne peut pas apporter ici&#x202f;; ouvrez-la dans la fenêtre ou enregistrez-la en .npy</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2 a %3 octets, pas un multiple des %4 d’un %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2 ne peut pas être utilisé&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2 n’est ni un tableau ni un objet avec value, valueStart ou sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2 n’a ni value, ni valueStart, ni sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 demande %2 octets de mémoire&#x202f;; du budget de %3, il en reste %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2 n’est pas un type que des valeurs peuvent avoir&#x202f;; en sont&#xa0;: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2 n’a pas de valeurs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2 a plus de 2^32 − 1 valeurs</translation>
+    </message>
+    <message>
+        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
+        <translation>est d’un format que ce programme ne lit plus&#xa0;: il n’a pas de «&#xa0;schema&#xa0;»&#x202f;; exécuter la commande à nouveau écrit le format actuel</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; «&#xa0;%3&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <translation>%1 = %2 est un format que ce programme ne connaît pas&#x202f;; %3 conviendrait, ou un tessera plus récent</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <translation>%1 = %2 n’est pas un programme qui écrit des rapports&#x202f;; «&#xa0;tessera 0.1.0&#xa0;» conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>%1 éléments à la suite dépassent les %2 qu’une taille peut exprimer</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>La ressource «&#xa0;%1&#xa0;» est «&#xa0;deferred&#xa0;»&#xa0;: seul un dispatch ONNX la remplirait</translation>
     </message>
 </context>
 <context>
@@ -5851,6 +3398,78 @@
         <source>repeat</source>
         <translation>répétition</translation>
     </message>
+    <message>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>arrêté à la limite de %1 exécutions</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1 n’exécute rien&#xa0;: il n’y a pas de sortie</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>Le cas du fichier est un autre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>Les valeurs attendues sont celles d’une autre entrée</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>ne peut pas être comparé&#xa0;: %1, non %2</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine</source>
+        <translation>%1 a donné un résultat faux&#xa0;: l’élément %2 est %3 alors que le cas a %4. Son pilote ou le périphérique est en cause&#x202f;; `check --against cpu` montre chaque élément. Utilisez le moteur cpu</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>La première exécution d’un nouveau moteur, en entier&#xa0;: compilation, allocation, transferts</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Exécutions à chaud&#xa0;: celles après la première, sur les mêmes tampons</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>La plus courte durée à chaud dans le noyau, sans les transferts</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Des durées à chaud dans le noyau</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>95 % des noyaux à chaud ont duré au plus autant</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>La plus longue durée à chaud dans le noyau</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Octets que l’opérateur doit lire et écrire / durée médiane du noyau</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>La durée de la copie du moteur même de (entrée + sortie) / 2 octets / celle du noyau, médianes d’exécutions alternées</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Établir le plan&#xa0;: tables et pas&#x202f;; une fois par cas</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>L’entrée vers le périphérique, médiane</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>La sortie depuis le périphérique, médiane</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>L’appel entier, transferts compris, médiane</translation>
+    </message>
 </context>
 <context>
     <name>message</name>
@@ -5860,10 +3479,746 @@
     </message>
 </context>
 <context>
+    <name>onnx</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est ni donnée ni constante</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est pas constante, et aucun test_data_set_0 à côté du modèle ne la donne</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1 est hors du dossier du modèle</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1&#xa0;: l’entrée de %2 n’a pas d’éléments</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1 contient %2, et %3 donne %4</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>Le SpaceToDepth d’ONNX n’a pas de mode&#xa0;: il est DEPTH_COLUMN_ROW, et ceci est COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>ONNX n’a pas d’opérateur pour %1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>le tenseur %1 a plus de 8 dimensions</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>le tenseur %1 a la taille %2&#x202f;; 0 à 2^32 − 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>le tenseur %1 a %2 valeurs&#x202f;; ses tailles en demandent %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; des données dans le fichier lui-même conviendraient</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>le tenseur %1 est du type d’élément %2 d’ONNX&#x202f;; sont lus FLOAT, DOUBLE, FLOAT16, BOOL et les entiers de 8 à 64 bits</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>le tenseur %1 a plus de 2^64 éléments</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>le tenseur %1</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>l’attribut %1 n’est ni un nombre, ni un texte, ni une liste des deux</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>Le nœud Constant de %1 n’a pas de valeur</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contient %1 nœuds&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contient %1 nœuds (%2)&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>le nœud %1 est du domaine %2&#x202f;; un de ceux d’ONNX conviendrait</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>importe l’opset %1, qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>n’importe aucun opset d’ONNX</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1 a %2 octets&#x202f;; les fichiers d’ONNX en ont moins de 2^31</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1 n’est pas un fichier d’ONNX, ou il est abîmé</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1 a %2 octets&#x202f;; un modèle d’un nœud a au plus 16 MiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 GiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>Un fichier d’ONNX ne peut pas contenir %1 octets&#x202f;; il en a moins de 2^31</translation>
+    </message>
+</context>
+<context>
+    <name>ops</name>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>n’est pas un type que prend cet opérateur</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>n’est pas le type de l’entrée</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>n’est pas un multiple de %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>n’a pas quatre dimensions {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>n’est pas le côté d’un bloc</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>et BlockSize = %1 donnent une taille de sortie au-delà de 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>ne découle pas de l’entrée %1 et de BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>La ligne %1, colonne %2 de la sortie est la ligne %3, colonne %4 de son bloc %5, et cette place du canal %6 est gardée dans le canal d’entrée %7, ligne %8, colonne %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Le canal de sortie %1, ligne %2, colonne %3 garde la ligne %4, colonne %5 de son bloc %6 du canal d’entrée %7, soit la ligne %8, colonne %9 de l’entrée.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize vaut 1&#xa0;: les deux ordres laissent tout en place</translation>
+    </message>
+    <message>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>la sortie n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>l’entrée n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize vaut 2, où b + b égale b·b&#x202f;; un plus grand bloc distingue plus d’erreurs</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Le tenseur qui est lu&#xa0;: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Le tenseur qui est écrit&#x202f;; sa forme découle du reste.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Le côté du bloc carré de pixels que deviennent, ou dont viennent, BlockSize² canaux.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Comment l’indice de canal se compose de la profondeur, de la colonne et de la ligne du bloc, le plus rapide d’abord.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Déplace des canaux dans des blocs de pixels, la profondeur variant le plus vite.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Déplace des canaux dans des blocs de pixels, selon l’un de deux ordres.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Déplace des blocs de pixels dans des canaux, la profondeur variant le plus vite.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Déplace des blocs de pixels dans des canaux, selon l’un de deux ordres.</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1 prend un autre genre de valeur</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1 n’a pas de champ %2</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>demande %1 avec l’entrée et les tables, plus que le budget de %2</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>dépasse 2^64 octets</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>demande plus de 2^64 octets avec l’entrée et les tables</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>Il y a déjà un opérateur %1</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>RESAMPLE3 avec Antialiased = true ne peut pas être écrit pour DxDispatch, qui ne connaît pas d’opérateur équivalent&#x202f;; avec Antialiased = false il est écrit comme RESAMPLE2</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Le tenseur qui est lu&#xa0;: une à quatre dimensions.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Le tenseur qui est écrit&#x202f;; sa forme peut être choisie.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Si une sortie copie un élément ou mélange des voisins.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant ; sans effet avec LINEAR.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Le nombre d’échelles&#xa0;: le rang des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Le nombre d’échelles et de décalages&#xa0;: le rang des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Ajouté à une coordonnée d’entrée avant la mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Ajouté à la coordonnée mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre ; au-dehors, le bord se répète.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>Quel filtre ; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Redimensionne par échelles, centres des pixels à un demi.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Redimensionne par échelles et décalages&#x202f;; nearest arrondit les égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 avec un sens d’arrondi pour nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 avec un filtre anticrénelage pour linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Le gradient de la sortie de l’opérateur direct.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Le gradient de l’entrée de l’opérateur direct&#x202f;; sa forme peut être choisie.</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Si une sortie directe a copié un élément ou mélangé des voisins.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5 ; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Le gradient de RESAMPLE1&#xa0;: sa correspondance lue à rebours.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Le gradient de RESAMPLE2&#xa0;: sa correspondance lue à rebours.</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>demande une valeur pour chacune des %1 dimensions</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>n’est pas un nombre fini supérieur à 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>n’est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>aucune coordonnée n’est une égalité&#xa0;: leur arrondi n’est pas testé</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>aucune coordonnée n’est hors de l’entrée&#xa0;: le bord répété n’est pas testé</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>rien n’est rogné&#xa0;: l’entrée mise à l’échelle n’est pas plus grande que la sortie</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>a plus de quatre dimensions</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>n’a pas les %1 dimensions de %2</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>n’est pas le rang des deux tenseurs</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (%2 en tout)</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → entrée %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → réduit de moitié une fois : %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → réduit de moitié %2 fois : %3</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  égalité&#xa0;: [%2] de l’autre côté</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  au-dehors, le bord est lu</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  ramené au bord</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent&#x202f;; au-dehors, le bord est répété.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Chaque axe garde son échelle&#xa0;: la sortie copie l’élément d’entrée à sa place.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Aucun élément de la sortie directe n’a été lu d’ici&#xa0;: le gradient est 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>L’opérateur direct a lu cet élément pour %1 sortie&#x202f;; son gradient revient avec le poids direct.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>L’opérateur direct a lu cet élément pour %1 sorties&#x202f;; leurs gradients reviennent, chacun avec son poids direct, et s’additionnent.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← rien</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 pixels</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>vers la droite</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>vers la gauche</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>vers le bas</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>vers le haut</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>vers les indices supérieurs</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>vers les indices inférieurs</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>L’image se déplace %1 de %2 de la sortie&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>le bord</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>le centre du pixel 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>position %1</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>l’échelle part du même point des deux&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>l’échelle pose ce point de l’entrée (%1) sur ce point de la sortie (%2).</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Rien ne se décale&#xa0;: les bords des deux images coïncident.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Pas de décalage, mais l’image est étirée autour de son milieu&#xa0;: chaque bord est à %1 au-dehors.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Pas de décalage, mais l’image est rétrécie autour de son milieu&#xa0;: chaque bord est à %1 au-dedans.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, l’entrée dépasse la sortie de %1 et est rognée.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, il manque %1 à l’entrée et son bord est répété.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Le premier bord de l’entrée est à %1 %2 de celui de la sortie, le dernier à %3 %4&#xa0;: %5</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Rien ne se décale&#xa0;: chaque sortie copie l’entrée qu’elle couvre.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>L’image se déplace %1 de %2 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>L’image se déplace %1 de %2 et %3 de %4 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 of the output.</source>
+        <translation>L’image se déplace %1 de %2 et %3 de %4 et %5 de %6 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 and %7 by %8 of the output.</source>
+        <translation>L’image se déplace %1 de %2 et %3 de %4 et %5 de %6 et %7 de %8 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>Les bords des deux images ne se rencontrent pas.</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → les deux autour, à l’envers</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → les deux autour</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → un triangle autour</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → réduit de moitié tant que Scale &lt; 1/2, puis les deux autour</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, à l’envers</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont mélangée, avec leurs poids</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>chaque sortie additionne les gradients des sorties directes qui l’ont copiée</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>chaque sortie mélange tous les éléments sous un triangle, qui s’élargit là où un axe rétrécit</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>chaque sortie mélange deux éléments de chaque axe, des moyennes de paires là où son Scale est au-dessous de 1/2</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>sans effet avec LINEAR, qui n’arrondit aucune coordonnée</translation>
+    </message>
+</context>
+<context>
+    <name>pictures</name>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>L’image de %1 × %2 pixels n’est pas un tenseur&#xa0;: elle peut avoir de 1 à 2^32 − 1 échantillons</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1 demande %2 de mémoire comme %3, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>L’image</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1&#xa0;: un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>ce n’est une image ni PNG ni JPEG</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1 est un dessin, pas des pixels&#x202f;; exportez-le d’abord en .png</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>%1 images</translation>
+    </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget de %4</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>ce n’est pas une image JPEG lisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>plus de %1 balayages</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>une image JPEG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>le fichier finit avant son image</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>il n’y a pas assez de mémoire pour le fichier</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>ce n’est pas une image PNG lisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>le fichier s’arrête avant son image&#xa0;: un bloc doit avoir %1 octets, il en reste %2</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>c’est une image PNG d’un genre illisible</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>une image PNG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>plan</name>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+</context>
+<context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ou %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Rien n’est encore rempli.</translation>
     </message>
 </context>
 <context>
@@ -6066,6 +4421,1784 @@
     </message>
 </context>
 <context>
+    <name>quiz</name>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>hauteur fois %1 et largeur fois %2</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>hauteur fois %1</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>largeur fois %1</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>centres des pixels</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>coins comme origine</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>décalages %1 et %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrondi vers le haut</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrondi vers le bas</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>moitiés arrondies vers le haut</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
+        <translation>%1, élément le plus proche, %2, %3, %4&#xa0;: %5 vers %6</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, linéaire, %2, avec le filtre antialias %3, %4 : %5 vers %6</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, linéaire, %2, %3&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, blocs de %2, les canaux de l’entrée en dernier en mémoire&#xa0;: %3 vers %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, blocs de %2&#xa0;: %3 vers %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, blocs de %2, %3, les canaux de l’entrée en dernier en mémoire&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, blocs de %2, %3&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>Un rééchantillonnage&#xa0;: %1 vers %2</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>l’autre ordre</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>le numéro de canal est lu dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>les coins sont l’origine&#xa0;: x = o / échelle</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>les centres des pixels sont employés&#xa0;: x = (o + 0.5) / échelle − 0.5</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>coins alignés</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>les coins sont alignés&#xa0;: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>l’arrondi</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>la coordonnée est arrondie dans l’autre sens</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>le gradient comme une image</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>le gradient est redimensionné comme une image, et non additionné</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>les décalages échangés</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>le filtre antialias</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>le filtre antialias est éteint là où il est allumé, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>linéaire ou plus proche</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>l’élément le plus proche est copié, et rien n’est mélangé</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>des voisins sont mélangés, au lieu d’en copier un</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>ligne et colonne du bloc</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>ligne et colonne dans le bloc sont échangées</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>l’opérateur inverse</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>les éléments sont déplacés en sens inverse, comme le fait l’opérateur inverse</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>le lot dans les canaux</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>le lot est lu comme la partie rapide du numéro de canal</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>pas ignorés</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>les pas sont ignorés&#xa0;: la mémoire est lue comme si elle était compacte</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NHWC au lieu de NCHW</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>la mémoire est lue en NHWC, comme si les canaux d’un pixel étaient côte à côte</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>lignes et colonnes</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>lignes et colonnes de l’entrée sont échangées</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>les échelles des axes</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>chaque axe a l’échelle de l’autre, et au-delà de la fin le bord se répète</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>un élément avant le bord</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>les coordonnées sont ramenées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>bord non répété</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>le bord n’est pas répété&#xa0;: au-dehors les poids deviennent négatifs</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>égalités</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>en cas d’égalité, l’autre voisin est pris</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>l’échelle des tailles</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>l’échelle est calculée des deux tailles, au lieu de celle qui est donnée</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>un axe de longueur un</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>un axe de longueur un lit son premier élément</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>à l’envers</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>l’image est lue à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR au lieu de RGB</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>les canaux 0 et 2 sont échangés, comme là où le bleu vient en premier (BGR) et non le rouge (RGB)</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>aucune de connue</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, puis %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, puis %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, puis %2</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>Centres des pixels, linéaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>Coins comme origine, linéaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, linéaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>Centres des pixels, élément le plus proche&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>Centres des pixels, l’élément le plus proche&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>Coins comme origine, arrondi vers le bas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>Coins comme origine, arrondi vers le haut&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, l’élément le plus proche&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>Arrondi vers le bas, floor&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>Arrondi vers le haut, ceil&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>Moitiés vers le haut, round_prefer_ceil&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>Moitiés vers le bas, round_prefer_floor&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>Centres des pixels, avec le filtre antialias&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, de la ligne réduite une fois de moitié, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>Centres des pixels, sans filtre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>Coins comme origine, sans filtre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>La faute&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
+        <translation>La faute&#xa0;: %1. %2.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>rien n’est additionné&#xa0;: 0</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>Quel élément d’entrée arrive à la sortie %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>Que vaut la sortie %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#xa0;: 3,4,8 conviendrait</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>Une moitié est arrondie vers le haut&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>Une moitié est arrondie vers le bas&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>Toute fraction est arrondie vers le haut&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>Toute fraction est arrondie vers le bas&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
+        <translation>%1 ← rien</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
+        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
+        <translation>%1 → entrée %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  au-dehors, le bord est lu</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  ramené au bord</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent&#x202f;; au-dehors, le bord est répété.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>Avec cette faute, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>La sortie %1 devrait valoir %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <extracomment>One of the two programs, A and B.</extracomment>
+        <translation>%1 est juste partout. Avec cette faute, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>La sortie %1 contient %2. %3</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>Avec %1, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>Aucun des deux&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>Quel ordre a fait cette sortie&#x202f;?</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>Avec cette convention, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>Quelle convention a dessiné cette image&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>Deux programmes, A et B, ont exécuté ce cas. Lequel se trompe, et comment&#x202f;?</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; un autre niveau ou d’autres leçons conviendraient</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <extracomment>An answer, and sentences that say why.</extracomment>
+        <translation>La réponse est&#xa0;: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>Aucune faute de la liste n’y mène.</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1 n’existe pas&#xa0;: 1, 2 ou 3 conviendrait</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1&#xa0;: 1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: un nombre comme 17 ou 1.25 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: une de celles proposées conviendrait</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2, channel %3</source>
+        <translation>%1, élément du lot %2, canal %3</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2</source>
+        <translation>%1, élément du lot %2</translation>
+    </message>
+    <message>
+        <source>%1, channel %2</source>
+        <translation>%1, canal %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+</context>
+<context>
+    <name>reading</name>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1 prend %2 arguments, et en voici un de plus</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1 n’a pas de %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 conviendrait</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>un nombre entier à partir de 1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True ou False</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>une liste de nombres</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>un ou deux nombres</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1 demande des nombres entiers</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>une chaîne</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>Core ML n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML le refuse avec align_corners</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML ne dit pas quel voisin est le plus proche</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>un multiple entier de %1 éléments conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1 demande un nombre entier à partir de 1</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>il n’y a ici aucun appel qui déplace ou redimensionne un tenseur&#x202f;; F.pixel_shuffle(x, 2) en serait un</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>la valeur n’a pas les %1 parties qui sont nommées</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1 ne reçoit pas de valeur&#x202f;; l’entrée du texte est %2</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>le texte ne dit pas la taille de %1&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>des canaux en dernier demandent quatre tailles N, C, H, W</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>un tenseur conviendrait ici, par exemple x</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>seul un nombre a un signe ici</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1 ne se lit pas ici</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>prendre une partie d’un tenseur n’est aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>ce n’est pas une place dans une liste de %1</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>la liste est trop longue</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>on ne calcule ici qu’avec des nombres</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>rien ne se divise par 0</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>une couche prend un tenseur</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>ceci ne s’appelle pas</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1 n’est aucune des fonctions qui se lisent</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose, conviendrait</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1 appartient à %2, et le fournisseur DirectML exécute des nœuds ONNX</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%1 et %2 ont un %3&#x202f;; --dialect «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>la sortie d’un cas a le type de son entrée&#x202f;; --DataType dit lequel</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>il y a %1 dimensions</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est à plat&#x202f;; repeat(2, axis=3) ou repeat_interleave conviendrait</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>reshape, transpose, permute ou repeat conviendrait</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>sans axe, le résultat est à plat&#x202f;; axis=3 conviendrait</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>np.ones de la forme des blocs</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>%1 dimensions conviendraient</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>les axes vont de %1 à %2</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; %2 = [1, 1, 2, 2] à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1 demande une liste de nombres</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>%1 n’a pas d’autre entrée</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1 demande un nombre, une chaîne ou une liste</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm demande une liste de nombres entiers</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>un cas est un seul opérateur, et il en suit ici un second</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>des listes de noms conviendraient&#xa0;: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>OpenVINO a deux modes</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE répète le bord et n’a pas de remplissage</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>%1 valeurs conviendraient, une par axe</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>%1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>OpenVINO n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>OpenVINO n’a pas cette règle</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>l’interpolate de l’opset 4 se lit avec ses clés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(largeur, hauteur)</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe, et son filtre anticrénelé est un triangle</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; Image.NEAREST ou Image.BILINEAR conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 ou %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>l’image entière est redimensionnée en une étape&#x202f;; None conviendrait</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1 est à %2 dimensions, et l’entrée en a %3</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch ne le prend qu’avec linear et bilinear</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>De ces modes, PyTorch ne le prend qu’avec bilinear</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>l’axe %1 n’est aucun de %2</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>un axe de %1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1 n’est pas une taille</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>le tenseur n’a pas les %1 axes qui sont redimensionnés</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>un seul de %1 et %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>%1 valeurs conviendraient</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>ses canaux sont en vecteurs de quatre, ce qu’aucun pas ne dit</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>les images ont %1 dimensions&#x202f;; N, H, W, C conviendrait</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[hauteur, largeur]</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow le refuse avec align_corners</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>les images ont %1 dimensions&#x202f;; quatre conviendraient</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>un objet comme %1 conviendrait</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes&#xa0;: %1 à %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>le côté d’un bloc est un nombre entier de 1 à 65535</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>l’entrée %1 n’a pas quatre dimensions {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>de l’entrée %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>le motif a trop d’axes</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; noms, espaces et parenthèses conviendraient</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: une parenthèse n’est pas fermée</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1 n’est pas une longueur d’axe</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>un motif a une seule flèche&#xa0;: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>le motif a %1 axes à gauche, et le tenseur %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1 est deux fois à gauche</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>les longueurs sont trop grandes</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; %3=2 à côté du motif conviendrait</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>un axe de %1 éléments n’est pas un multiple de %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1 est deux fois à droite</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1 n’est qu’à droite</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1 n’est qu’à gauche</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>un axe serait trop long</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>la couche ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un paramètre&#x202f;; 0=2 en serait un</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>le paramètre %1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>la couche n’a pas de paramètre %1</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1, nearest, ou 2, bilinear,</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>l’entrée n’a pas de lignes ni de colonnes</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest ne le lit pas</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>%1 n’a pas cet attribut</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3 et parti avec %4</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>une liste de nombres entiers</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1 le demande&#x202f;; blocksize=2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1 n’est pas un opérateur que disent ceux de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known</source>
+        <translation>ce que le fournisseur DirectML en fait n’est pas connu</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX place une sortie unique sur l’entrée 0 ; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>Les coins suivent la taille entière %1 ; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>Une région plus courte que la distance de deux pixels compte pour cette distance.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>Hors de l’entrée DirectML répète le bord, là où ONNX écrit extrapolation_value 0.</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>Le fournisseur place les échantillons de ce nœud comme half_pixel, là où ONNX a asymmetric.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>Le fournisseur exécute ce nœud comme half_pixel et round_prefer_floor, là où ONNX a asymmetric et floor ou ceil.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>Le filtre de DirectML réduit de moitié ; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>pour une seule sortie le fournisseur DirectML passe Scale 0, que RESAMPLE3 n’accepte pas</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>le fournisseur DirectML laisse cubic au CPU</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>ONNX n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>il est venu avec l’opset 19</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>il est parti avec l’opset 13</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>ONNX n’a pas cette règle</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>l’entrée %1 n’a pas une à huit dimensions, comme les tenseurs de DirectML</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>l’entrée %1 n’a pas une à quatre dimensions, comme RESAMPLE le demande</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>chaque axe une fois, de %1 à %2, conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>%1 valeurs conviendraient pour l’entrée %2</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>ONNX n’a pas cette politique</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize le demande&#x202f;; les débuts puis les fins de tous les axes</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>RESAMPLE n’a pas de Scale négatif, qui retournerait un axe</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; 0 à 1 conviendrait</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime copie un axe d’échelle 1 sans toucher à son roi, comme ce cas&#x202f;; la formule de la norme le découpe.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>Les coins suivent scales·n = %1, comme dans les vecteurs de test d’ONNX&#x202f;; ONNX Runtime prend la taille entière %2.</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>avant l’opset 11 c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; 0 conviendrait</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>scales sont donnés aussi&#x202f;; un seul des deux conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1 les demande, ou sizes, comme constantes</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>des longueurs comme b1=2 conviendraient ici</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>le motif ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>un redimensionnement dit lui-même où sont ses canaux</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>des canaux en dernier demandent quatre axes</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>les éléments de %1 arrivent dans %2 comme aucun des opérateurs de disposition de DirectML ne les déplace</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 sont plus d’éléments qu’on n’en peut compter</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1 n’est pas une forme&#x202f;; des tailles à partir de 1, et un -1, conviendraient</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>le tenseur %1 est trop grand pour des pas de 32 bits</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape de %1 vers %2&#xa0;: les éléments sont %3, et non %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape de %1 vers %2 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>l’axe %1 y est deux fois&#x202f;; chacun une fois conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; tous conviendraient</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>répéter %1 fois ne donne pas de taille</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des canaux multiples de %3, conviendraient</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des lignes et colonnes multiples de %3, conviendraient</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>une taille est un nombre entier de 1 à 4294967295</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>la sortie aurait la taille %1&#x202f;; un facteur qui donne 1 ou plus conviendrait</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>chacun des %1 axes une fois conviendrait</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>l’entrée %1 a plus que les quatre dimensions de RESAMPLE</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>un axe qui n’en est pas un de l’entrée est redimensionné</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>les axes du résultat ne sont pas dans l’ordre de ceux de l’entrée, qu’aucun opérateur ne change</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>le texte ne fait rien à son entrée&#x202f;; un appel qui la déplace ou la redimensionne conviendrait</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>l’instruction ne continue pas ainsi</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>rien ne peut recevoir une valeur ici&#x202f;; un nom conviendrait</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>le texte finit ici</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>%1 conviendrait ici</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>«&#xa0;%1&#xa0;» est un programme&#x202f;; on lit des appels, l’un après l’autre</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>un nom</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>le texte est trop long pour être un seul cas</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>la somme est trop longue</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>trop de signes à la suite</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>le texte a %1 octets&#x202f;; %2 au plus conviendraient</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>le texte est vide&#x202f;; un appel comme F.pixel_shuffle(x, 2) conviendrait</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>un octet nul n’est pas du texte</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>colonne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1 n’est pas fermé</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>ce n’est pas un nombre qu’on peut tenir</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>un nombre ne continue pas ainsi</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>la chaîne n’est pas fermée&#x202f;; %1 conviendrait</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>ce signe n’est pas compris</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>trop de parenthèses emboîtées</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1 ne ferme rien</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>la chaîne d’appels est trop longue</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>une valeur pour %1</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>%1 ou une virgule conviendrait ici</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>une valeur</translation>
+    </message>
+</context>
+<context>
+    <name>reference</name>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
+        <translation>Le moteur reference ne connaît pas de formule de %1. Ajoutez-en une par addOracle, ou choisissez un autre moteur</translation>
+    </message>
+    <message>
+        <source>The reference engine %1</source>
+        <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
+        <translation>Le moteur reference %1</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>les formules du manuel en float64, un fil</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
+        <translation>Le moteur reference n’a plus de mémoire&#xa0;: il garde des valeurs intermédiaires en float64. Choisissez un tenseur plus petit, ou un autre moteur</translation>
+    </message>
+</context>
+<context>
+    <name>registry</name>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs de cette machine&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». %2 Moteurs de cette machine&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>sabotage</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>une échelle n’a pas d’inverse en float32</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>rien n’est fait de travers</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW pour COLUMN_ROW_DEPTH, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>à partir de BlockSize 3, les lignes d’un bloc sont prises pour ses colonnes</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>les éléments sont déplacés en sens inverse</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>le lot est replié dans les canaux, canaux à l’extérieur</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>la mémoire de l’entrée est lue comme compacte, quels que soient ses pas</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>l’entrée est lue comme NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>les plans de l’entrée sont lus colonne par colonne</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>échelles et décalages de H et W sont échangés</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>l’entrée est lue depuis sa dernière ligne vers le haut</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>le premier et le troisième canal sont échangés&#xa0;: BGR au lieu de RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric&#xa0;: x = o / Scale, quels que soient les décalages</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, quels que soient les décalages</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), quels que soient échelles et décalages</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor pour les moitiés vers le haut et pour ceil, ceil pour floor</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’autre voisin à chaque égalité</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordonnées par une multiplication par 1 / Scale en float32</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>un axe de sortie de longueur un lit son premier élément</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>les sommes sont arrondies, demis au pair, non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>les sommes sont arrondies, demis vers le haut, non vers zéro</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>les poids sont arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>produits et sommes sont arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>les coordonnées sont bornées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>les coordonnées ne sont pas bornées&#xa0;: au-dehors, les poids sont négatifs</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>un voisin de poids 0 est ajouté aussi&#xa0;: NaN et infinis en débordent</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>le filtre est actif au lieu d’inactif, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>le filtre est un triangle étiré au lieu de la réduction de moitié, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest pour linear, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>la dernière ligne de la sortie n’est pas écrite</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>le gradient est redimensionné, non ajouté à ce dont il vient</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets est pris pour celui de l’entrée directe, non de la sortie</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>les bits de poids faible de chaque septième élément sont inversés</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>tout opérateur</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>opérateurs depth et space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>rééchantillonnages et leurs gradients</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>plus proche voisin</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolation linéaire</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>interpolation linéaire d’entiers</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>RESAMPLE3 linéaire</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>RESAMPLE3 linéaire, avec antialias</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradients</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>tenseurs à deux dimensions et plus</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>tenseurs à trois canaux et plus</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>tenseurs à quatre dimensions</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>cette faute est une faute&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1 n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1 n’a pas de blocs</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>la mémoire de l’entrée est plus petite que ses éléments compacts</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>il n’y a qu’un axe</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>faux exprès&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scripts</name>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>arrondit les entiers à sa manière</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>donne FLOAT32, quoi qu’on lui donne</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>n’a pas d’autre resample2d</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>n’a pas d’autres entrées de programme sur tous les systèmes</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>ne calcule rien d’autre sans quantifier</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>arrondit les poids à 1/2048 quand il prend des entiers</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>arrondit les entiers après chaque axe</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3, et %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3 et %4, et %5</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1&#xa0;: %2 ne prend que %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1&#xa0;: %2 ne prend que %3 et %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3 et %4</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>%1 n’a pas de Python</translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1 est trop grand pour une session</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1 a été écrit par un Tessera plus récent</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 est abîmé</translation>
+    </message>
+</context>
+<context>
+    <name>sweep</name>
+    <message>
+        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
+        <translation>--shard slurm&#xa0;: %1 n’est pas définie&#x202f;; elle l’est dans les tâches d’un tableau, `sbatch --array=1-64 …`</translation>
+    </message>
+    <message>
+        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
+        <translation>--shard slurm&#xa0;: %1 = «&#xa0;%2&#xa0;» n’est pas un nombre</translation>
+    </message>
+    <message>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <translation>--shard slurm&#xa0;: la tâche %1 n’est aucune des %2 à partir de %3&#x202f;; un tableau sans trous ni pas conviendrait&#xa0;: --array=1-%2</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <translation>--shard «&#xa0;%1&#xa0;»&#xa0;: I/N avec I de 1 à N, comme 3/16, ou slurm conviendrait</translation>
+    </message>
+    <message>
+        <source>not when it was run again</source>
+        <translation>pas lors d’une nouvelle exécution</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no hexadecimal number</source>
+        <translation>%1 = %2 n’est pas un nombre hexadécimal</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2 n’est pas un balayage&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none of %3 shards</source>
+        <translation>%1 = %2 n’est aucun des %3 fragments</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <translation>%1 = %2 n’est pas le verdict d’un échec&#x202f;; FAIL, CRASH, TIMEOUT ou INVALID conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 is of another sweep than %2: %3 %4, not %5</source>
+        <extracomment>Two files, and what of the sweep is another: a name, its value, the other value.</extracomment>
+        <translation>%1 est d’un autre balayage que %2&#xa0;: %3 %4, et non %5</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both shard %3</source>
+        <translation>%1 et %2 sont tous deux le fragment %3</translation>
+    </message>
+    <message>
+        <source>shard %1 is missing; there are %2 of %3</source>
+        <translation>le fragment %1 manque&#x202f;; il y en a %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <translation>%1 est écrit par un autre balayage, encore en cours&#x202f;; un autre --out conviendrait, ou attendre sa fin</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
+        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
+        <translation>%1, ligne %2&#xa0;: %3&#x202f;; sans --resume, le balayage recommence depuis le début</translation>
+    </message>
+    <message>
+        <source>%1 is of shard %2, not %3</source>
+        <translation>%1 est du fragment %2, et non %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; chaque bloc une fois conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <translation>%1 = %2 est impossible&#xa0;: %3, et %4 conviendrait</translation>
+    </message>
+    <message>
+        <source>its states have %1 cases</source>
+        <translation>ses états comptent %1 cas</translation>
+    </message>
+    <message>
+        <source>shard %1 has %2 cases</source>
+        <translation>le fragment %1 a %2 cas</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases ran</source>
+        <translation>%1 cas sur %2 ont été exécutés</translation>
+    </message>
+    <message>
+        <source>the file has %1 lines of failures</source>
+        <translation>le fichier a %1 lignes d’échecs</translation>
+    </message>
+    <message>
+        <source>so many lines are %1</source>
+        <translation>le nombre de lignes %1 est autre</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, ligne %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no line with the sums: it was cut off; run its shard again</source>
+        <translation>%1 n’a pas de ligne avec les sommes&#xa0;: il a été tronqué&#x202f;; exécutez son fragment à nouveau</translation>
+    </message>
+    <message>
+        <source>follows the sums, which are the last line; nothing would be right</source>
+        <translation>suit les sommes, qui sont la dernière ligne&#x202f;; rien ne devrait suivre</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2 n’est pas celui des lignes précédentes&#xa0;: elles ont été modifiées après avoir été écrites&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
+    </message>
+    <message>
+        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>n’est pas un rapport de balayage&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; chaque cas une fois conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <translation>%1 = %2 n’est pas l’un des %3 cas&#x202f;; un nombre inférieur conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
+        <translation>%1 = %2 n’est pas un cas du fragment %3, mais de %4&#xa0;: le fichier est de ce fragment-là, ou a des lignes d’un autre</translation>
+    </message>
+    <message>
+        <source>The sweep made a case with an issue: %1: %2</source>
+        <translation>Le balayage a produit un cas qui a un défaut&#xa0;: %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, the judge: %2</source>
+        <translation>%1, le juge&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
     <name>tensor</name>
     <message>
         <source>%1 %2</source>
@@ -6085,6 +6218,155 @@
         <source>%1; %2 would be</source>
         <extracomment>What is wrong, and what would be right.</extracomment>
         <translation>%1&#x202f;; %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <extracomment>The rest of a sentence.</extracomment>
+        <translation>demande %1 de mémoire, plus que le budget de %2</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1 demande %2 de mémoire, plus que le budget de %3</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
+        <translation>Il n’y a pas assez de mémoire pour %1 octets. Choisissez des tailles plus petites ou fermez d’autres programmes</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1 a raccourci pendant la lecture&#xa0;: il reste %2 octets sur %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 ne peut pas être ouvert&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1 est plus court que les %2 octets annoncés</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#xa0;: %2 nombres entiers ou un indice à plat en seraient une</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>«&#xa0;%1&#xa0;» dépasse le dernier élément, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>«&#xa0;%1&#xa0;» a %2 nombres&#x202f;; le tenseur a %3 dimensions</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>«&#xa0;%1&#xa0;» est hors de %2</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>canal = (ligne du bloc, colonne du bloc, profondeur), profondeur la plus rapide</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>canal = (profondeur, ligne du bloc, colonne du bloc), colonne du bloc la plus rapide</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>chaque sortie copie un élément d’entrée</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>chaque sortie mélange les deux éléments les plus proches de chaque axe</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest prend l’élément à la coordonnée ou après&#xa0;: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest prend l’élément à la coordonnée ou avant&#xa0;: floor(x)</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permission refusée</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>fichier ou dossier inexistant</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>plus de place sur le disque</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>système de fichiers en lecture seule</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>erreur d’entrée-sortie</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>ce n’est pas un dossier</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>demande un pas pour chacune des %1 tailles</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>écrirait plusieurs éléments à une même place</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>fait partager une place à deux éléments de %1&#x202f;; une sortie ne le peut pas</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>dépasse 2^64 octets</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>est moins que les %1 octets qu’atteignent les éléments</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>n’est ni 0 ni une puissance de deux d’au moins les %1 octets de l’élément</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>n’a pas de dimensions</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>n’est pas une taille</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>a plus de 2^32 − 1 éléments</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de %2</translation>
     </message>
 </context>
 <context>
@@ -13509,6 +13791,123 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
         <translation>Lier les volets par proportion, par éléments ou par la correspondance</translation>
+    </message>
+</context>
+<context>
+    <name>vulkan</name>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
+        <translation>Le périphérique n’a pas fini en %1 secondes, et travaille encore. Exécutez un cas plus petit, ou le moteur cpu</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs</source>
+        <translation>Le périphérique n’a pas de mémoire du genre qu’un tampon demande</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan n’a pas de chargeur qui démarre (libvulkan.so.1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan n’a pas de pilote qui démarre (%1)&#x202f;; %2 ne lui fait voir que %3. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan n’a pas de pilote qui démarre (%1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul&#x202f;; %1 ne lui fait voir que %2. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
+        <translation>La couche de validation de Vulkan manque. Installez le paquet vulkan-validationlayers</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>La couche de validation de Vulkan dit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
+        <translation>Il n’y a pas de périphérique Vulkan «&#xa0;%1&#xa0;»&#x202f;; cette machine a %2</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
+        <translation>Le périphérique Vulkan n’a pas assez de mémoire pour ce cas. Fermez d’autres programmes qui l’utilisent, ou exécutez le cas sur le moteur cpu</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it</source>
+        <translation>Le périphérique Vulkan est perdu&#xa0;: son pilote l’a arrêté ou réinitialisé. Exécutez de nouveau pour le rouvrir</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine</source>
+        <translation>Vulkan a échoué&#xa0;: %1. Exécutez le cas sur le moteur cpu</translation>
+    </message>
+    <message>
+        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
+        <translation>%1, Vulkan %2, %3 MiB, tampons jusqu’à %4 MiB, %5 groupes, aucune fonction optionnelle utilisée</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, pilote %2, Vulkan %3, %4 MiB, tampons jusqu’à %5 MiB, %6 groupes, aucune fonction optionnelle utilisée</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
+        <translation>Ce périphérique termine les boucles d’un noyau après moins de %1 itérations&#xa0;: les résultats seraient faux. Utilisez un autre moteur</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>ce périphérique associe au plus %1 octets à un shader ; un tenseur en a %2</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>il a écrit avant ou après ses tampons</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>il a écrit après la fin de la sortie</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>il a écrit dans l’entrée, qui ne peut qu’être lue</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>il a écrit dans les nombres du cas, qui ne peuvent qu’être lus</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>perdu&#x202f;; la prochaine exécution le rouvre</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>Ce périphérique met à zéro les nombres dénormalisés&#xa0;: les résultats peuvent y différer.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1</source>
+        <translation>Un noyau a écrit au-delà de son tampon sur %1</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <translation>l’environnement a «&#xa0;%1&#xa0;», qui n’est pas de la forme NOM=VALEUR&#x202f;; OMP_NUM_THREADS=1 conviendrait</translation>
+    </message>
+    <message>
+        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
+        <translation>B est en %1 et contient des valeurs qui n’existent pas en %2, le type de l’entrée&#x202f;; aucun opérateur ne les produit</translation>
+    </message>
+</context>
+<context>
+    <name>work</name>
+    <message>
+        <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
+        <translation>Le système ne démarre plus de fils d’exécution, dont une fenêtre a besoin. Fermez d’autres programmes, ou relevez la limite des processus (ulimit -u).</translation>
     </message>
 </context>
 </TS>

@@ -92,5049 +92,6 @@
     </message>
 </context>
 <context>
-    <name>Engine</name>
-    <message>
-        <source>Moves channels into blocks of pixels, depth fastest.</source>
-        <translation>Sposta canali in blocchi di pixel, profondità più veloce.</translation>
-    </message>
-    <message>
-        <source>Moves channels into blocks of pixels, in one of two orders.</source>
-        <translation>Sposta canali in blocchi di pixel, in uno di due ordini.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, depth fastest.</source>
-        <translation>Sposta blocchi di pixel in canali, profondità più veloce.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, in one of two orders.</source>
-        <translation>Sposta blocchi di pixel in canali, in uno di due ordini.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales, pixel centres at one half.</source>
-        <translation>Ridimensiona per scale, centri dei pixel a un mezzo.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Ridimensiona per scale e offset; nearest arrotonda le parità verso l’alto.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE1 with a rounding direction for nearest.</source>
-        <translation>RESAMPLE1 con un verso di arrotondamento per nearest.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
-        <translation>RESAMPLE2 con un filtro antialiasing per linear.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>Il gradiente di RESAMPLE1: la sua mappa letta all’indietro.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>Il gradiente di RESAMPLE2: la sua mappa letta all’indietro.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: {N, C, H, W}.</source>
-        <translation>Il tensore che è letto: {N, C, H, W}.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape follows from the rest.</source>
-        <translation>Il tensore che è scritto; la sua forma segue dal resto.</translation>
-    </message>
-    <message>
-        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
-        <translation>Il lato del blocco quadrato di pixel che BlockSize² canali diventano, o da cui vengono.</translation>
-    </message>
-    <message>
-        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
-        <translation>Come l’indice di canale si compone di profondità, colonna e riga del blocco, il più veloce per primo.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: one to four dimensions.</source>
-        <translation>Il tensore che è letto: da una a quattro dimensioni.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape may be chosen.</source>
-        <translation>Il tensore che è scritto; la sua forma si può scegliere.</translation>
-    </message>
-    <message>
-        <source>Whether an output copies one element or blends neighbours.</source>
-        <translation>Se un’uscita copia un elemento o mescola i vicini.</translation>
-    </message>
-    <message>
-        <source>The number of scales: the rank of both tensors.</source>
-        <translation>Il numero di scale: il rango di entrambi i tensori.</translation>
-    </message>
-    <message>
-        <source>The number of scales and offsets: the rank of both tensors.</source>
-        <translation>Il numero di scale e offset: il rango di entrambi i tensori.</translation>
-    </message>
-    <message>
-        <source>Output pixels per input pixel, for each axis.</source>
-        <translation>Pixel di uscita per pixel d’ingresso, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>Added to an input coordinate before scaling, for each axis.</source>
-        <translation>Aggiunto a una coordinata d’ingresso prima della scala, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>Added to the scaled coordinate, for each axis.</source>
-        <translation>Aggiunto alla coordinata scalata, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s output.</source>
-        <translation>Il gradiente dell’uscita dell’operatore diretto.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
-        <translation>Il gradiente dell’ingresso dell’operatore diretto; la sua forma si può scegliere.</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>elementi</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>pixel</translation>
-    </message>
-    <message>
-        <source>channel = (block row, block column, depth), depth fastest</source>
-        <translation>canale = (riga del blocco, colonna del blocco, profondità), profondità più veloce</translation>
-    </message>
-    <message>
-        <source>channel = (depth, block row, block column), block column fastest</source>
-        <translation>canale = (profondità, riga del blocco, colonna del blocco), colonna del blocco più veloce</translation>
-    </message>
-    <message>
-        <source>each output copies one input element</source>
-        <translation>ogni uscita copia un elemento d’ingresso</translation>
-    </message>
-    <message>
-        <source>each output blends the two nearest elements of every axis</source>
-        <translation>ogni uscita mescola i due elementi più vicini di ogni asse</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
-        <translation>nearest prende l’elemento alla coordinata o dopo: ceil(x)</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or before the coordinate: floor(x)</source>
-        <translation>nearest prende l’elemento alla coordinata o prima: floor(x)</translation>
-    </message>
-    <message>
-        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
-        <translation>I numeri delle pagine di riferimento: 0, 1, 2 … con un salto di 3 dopo ogni canale.</translation>
-    </message>
-    <message>
-        <source>Every element is its own index; integers wrap.</source>
-        <translation>Ogni elemento è il proprio indice; gli interi ricominciano.</translation>
-    </message>
-    <message>
-        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
-        <translation>Rumore uniforme da un seme: virgola mobile in [−1, 1), interi su tutto l’intervallo.</translation>
-    </message>
-    <message>
-        <source>Every element spells its own n, c, h, w in decimal digits.</source>
-        <translation>Ogni elemento scrive i propri n, c, h, w in cifre decimali.</translation>
-    </message>
-    <message>
-        <source>One value everywhere: proves nothing about where elements go.</source>
-        <translation>Un solo valore ovunque: non prova niente su dove vanno gli elementi.</translation>
-    </message>
-    <message>
-        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
-        <translation>Cresce uniformemente lungo ogni asse: l’interpolazione lineare lo lascia un piano.</translation>
-    </message>
-    <message>
-        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
-        <translation>0 e 1 si alternano lungo ogni asse: il motivo più fine che ci sia.</translation>
-    </message>
-    <message>
-        <source>A single 1 among zeros: shows where one element goes.</source>
-        <translation>Un solo 1 tra zeri: mostra dove va un elemento.</translation>
-    </message>
-    <message>
-        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
-        <translation>NaN, infiniti, −0, denormali ed estremi tra rumore ordinario.</translation>
-    </message>
-    <message>
-        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
-        <translation>Un’immagine fatta per il ricampionamento: zone plate, stelle, bordi, lettere, sfumature.</translation>
-    </message>
-    <message>
-        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
-        <translation>La riga %1, colonna %2 dell’uscita è la riga %3, colonna %4 del suo blocco %5, e quel posto del canale %6 è conservato nel canale d’ingresso %7, riga %8, colonna %9.</translation>
-    </message>
-    <message>
-        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
-        <translation>Il canale di uscita %1, riga %2, colonna %3 conserva la riga %4, colonna %5 del suo blocco %6 del canale d’ingresso %7, cioè la riga %8, colonna %9 dell’ingresso.</translation>
-    </message>
-    <message>
-        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
-        <translation>Ogni asse mantiene la scala: l’uscita copia l’elemento d’ingresso al suo posto.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso, che è un elemento: passa immutato.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso: fuori, il bordo si ripete, e il suo elemento passa immutato.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno; fuori, il bordo si ripete.</translation>
-    </message>
-    <message>
-        <source>No element of the forward output was read from here: the gradient is 0.</source>
-        <translation>Nessun elemento dell’uscita diretta è stato letto da qui: il gradiente è 0.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
-        <translation>L’operatore diretto ha letto questo elemento per %1 uscita; il suo gradiente torna con il peso diretto.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
-        <translation>L’operatore diretto ha letto questo elemento per %1 uscite; i loro gradienti tornano, ciascuno con il peso diretto, e si sommano.</translation>
-    </message>
-    <message>
-        <source>is not a type that this operator takes</source>
-        <translation>non è un tipo che questo operatore prende</translation>
-    </message>
-    <message>
-        <source>is not the input&apos;s type</source>
-        <translation>non è il tipo dell’ingresso</translation>
-    </message>
-    <message>
-        <source>is not a multiple of %1 = %2</source>
-        <translation>non è un multiplo di %1 = %2</translation>
-    </message>
-    <message>
-        <source>does not have four dimensions {N, C, H, W}</source>
-        <translation>non ha quattro dimensioni {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>is not a block&apos;s side</source>
-        <translation>non è il lato di un blocco</translation>
-    </message>
-    <message>
-        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
-        <translation>e BlockSize = %1 danno una dimensione di uscita oltre 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>does not follow from the input %1 and BlockSize = %2</source>
-        <translation>non segue dall’ingresso %1 e da BlockSize = %2</translation>
-    </message>
-    <message>
-        <source>needs one stride for each of the %1 sizes</source>
-        <translation>richiede un passo per ognuna delle %1 dimensioni</translation>
-    </message>
-    <message>
-        <source>would write several elements to one place</source>
-        <translation>scriverebbe più elementi nello stesso posto</translation>
-    </message>
-    <message>
-        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
-        <translation>fa condividere un posto a due elementi di %1; un’uscita non può</translation>
-    </message>
-    <message>
-        <source>reaches beyond 2^64 bytes</source>
-        <translation>supera 2^64 byte</translation>
-    </message>
-    <message>
-        <source>is less than the %1 bytes that the elements reach</source>
-        <translation>è meno dei %1 byte che gli elementi raggiungono</translation>
-    </message>
-    <message>
-        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
-        <translation>non è né 0 né una potenza di due di almeno i %1 byte dell’elemento</translation>
-    </message>
-    <message>
-        <source>has no dimensions</source>
-        <translation>non ha dimensioni</translation>
-    </message>
-    <message>
-        <source>is not a size</source>
-        <translation>non è una dimensione</translation>
-    </message>
-    <message>
-        <source>has more than 2^32 − 1 elements</source>
-        <translation>ha più di 2^32 − 1 elementi</translation>
-    </message>
-    <message>
-        <source>needs more than 2^64 bytes with the input and the tables</source>
-        <translation>richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
-    </message>
-    <message>
-        <source>needs one value for each of the %1 dimensions</source>
-        <translation>richiede un valore per ognuna delle %1 dimensioni</translation>
-    </message>
-    <message>
-        <source>is not a finite number above 0</source>
-        <translation>non è un numero finito maggiore di 0</translation>
-    </message>
-    <message>
-        <source>is not a finite number</source>
-        <translation>non è un numero finito</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output: %3</source>
-        <translation>L’immagine si sposta %1 di %2 dell’uscita: %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>a destra</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>a sinistra</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>in basso</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>in alto</translation>
-    </message>
-    <message>
-        <source>to higher indices</source>
-        <translation>verso indici maggiori</translation>
-    </message>
-    <message>
-        <source>to lower indices</source>
-        <translation>verso indici minori</translation>
-    </message>
-    <message>
-        <source>%1 pixel</source>
-        <translation>%1 pixel</translation>
-    </message>
-    <message>
-        <source>%1 pixels</source>
-        <translation>%1 pixel</translation>
-    </message>
-    <message>
-        <source>the scale starts at %1 of both.</source>
-        <translation>la scala parte dallo stesso punto di entrambe: %1.</translation>
-    </message>
-    <message>
-        <source>the scale puts %1 of the input on %2 of the output.</source>
-        <translation>la scala pone questo punto dell’ingresso (%1) su questo punto dell’uscita (%2).</translation>
-    </message>
-    <message>
-        <source>the edge</source>
-        <translation>il bordo</translation>
-    </message>
-    <message>
-        <source>the centre of pixel 0</source>
-        <translation>il centro del pixel 0</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>posizione %1</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: the edges of both pictures coincide.</source>
-        <translation>Niente si sposta: i bordi delle due immagini coincidono.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
-        <translation>Nessuno spostamento, ma l’immagine è allargata attorno al centro: ogni bordo è fuori di %1.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
-        <translation>Nessuno spostamento, ma l’immagine è ristretta attorno al centro: ogni bordo è dentro di %1.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
-        <translation>I primi bordi coincidono; all’altro capo l’ingresso supera l’uscita di %1 ed è tagliato.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
-        <translation>I primi bordi coincidono; all’altro capo all’ingresso mancano %1 e il suo bordo si ripete.</translation>
-    </message>
-    <message>
-        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
-        <translation>Il primo bordo dell’ingresso è a %1 %2 di quello dell’uscita, l’ultimo a %3 %4: %5</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: every output copies the input that it covers.</source>
-        <translation>Niente si sposta: ogni uscita copia l’ingresso che copre.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo avanti.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo presto.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo avanti.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo presto.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo avanti.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo presto.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output.</source>
-        <translation>L’immagine si sposta %1 di %2 dell’uscita.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
-        <translation>L’immagine si sposta %1 di %2 e %3 di %4 dell’uscita.</translation>
-    </message>
-    <message>
-        <source>The edges of the two pictures do not meet.</source>
-        <translation>I bordi delle due immagini non si incontrano.</translation>
-    </message>
-    <message>
-        <source>BlockSize is 1: both orders leave everything where it is</source>
-        <translation>BlockSize è 1: entrambi gli ordini lasciano tutto dov’è</translation>
-    </message>
-    <message>
-        <source>the output has one channel: both orders are the same</source>
-        <translation>l’uscita ha un solo canale: i due ordini sono uguali</translation>
-    </message>
-    <message>
-        <source>the input has one channel: both orders are the same</source>
-        <translation>l’ingresso ha un solo canale: i due ordini sono uguali</translation>
-    </message>
-    <message>
-        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
-        <translation>BlockSize è 2, dove b + b è b·b; un blocco più grande distingue più errori</translation>
-    </message>
-    <message>
-        <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>nessuna coordinata è una parità: il loro arrotondamento non è provato</translation>
-    </message>
-    <message>
-        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
-        <translation>nessuna coordinata è fuori dall’ingresso: il bordo ripetuto non è provato</translation>
-    </message>
-    <message>
-        <source>nothing is cropped: the scaled input is no larger than the output</source>
-        <translation>niente è tagliato: l’ingresso scalato non è più grande dell’uscita</translation>
-    </message>
-    <message>
-        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
-        <translation>La prima esecuzione di un nuovo motore, per intero: compilazione, allocazione, trasferimenti</translation>
-    </message>
-    <message>
-        <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>Esecuzioni a caldo: quelle dopo la prima, sugli stessi buffer</translation>
-    </message>
-    <message>
-        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
-        <translation>Il tempo a caldo più breve nel kernel, trasferimenti esclusi</translation>
-    </message>
-    <message>
-        <source>Of the hot runs&apos; times in the kernel</source>
-        <translation>Dei tempi a caldo nel kernel</translation>
-    </message>
-    <message>
-        <source>95 % of the hot runs&apos; kernels took at most this long</source>
-        <translation>Il 95 % dei kernel a caldo è durato al massimo tanto</translation>
-    </message>
-    <message>
-        <source>The longest hot run&apos;s time in the kernel</source>
-        <translation>Il tempo a caldo più lungo nel kernel</translation>
-    </message>
-    <message>
-        <source>Bytes that the operator must read and write / median kernel time</source>
-        <translation>Byte che l’operatore deve leggere e scrivere / tempo mediano del kernel</translation>
-    </message>
-    <message>
-        <source>Making the plan: tables and strides; once for each case</source>
-        <translation>Fare il piano: tabelle e passi; una volta per caso</translation>
-    </message>
-    <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>Mezzi pixel: niente si sposta.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>Mezzi pixel, parità in su.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties down.</source>
-        <translation>Mezzi pixel, parità in giù.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: l’immagine si sposta crescendo.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>I centri dei pixel estremi si sovrappongono.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
-        <translation>I centri dei pixel estremi si sovrappongono: la scala è (m − 1)/(n − 1).</translation>
-    </message>
-    <message>
-        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
-        <translation>I bordi dell’uscita sui centri degli ingressi estremi.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le parità si arrotondano in su.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
-        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono: niente si sposta.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
-        <translation>x = o/s: i centri del pixel 0 si sovrappongono, quindi l’immagine si sposta crescendo.</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>ingresso</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>uscita</translation>
-    </message>
-    <message>
-        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
-        <translation>Il tempo della copia del motore stesso di (ingresso + uscita) / 2 byte / quello del kernel, mediane di esecuzioni alternate</translation>
-    </message>
-    <message>
-        <source>Input to the device, median</source>
-        <translation>L’ingresso verso il dispositivo, mediana</translation>
-    </message>
-    <message>
-        <source>Output from the device, median</source>
-        <translation>L’uscita dal dispositivo, mediana</translation>
-    </message>
-    <message>
-        <source>The whole call, transfers included, median</source>
-        <translation>L’intera chiamata, trasferimenti inclusi, mediana</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Non è ancora riempito nulla.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>L’ingresso %1 attende: le uscite che lo leggono leggono anche un elemento successivo.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Riempie %1 elementi %2. Il primo: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>da %1 a %2</translation>
-    </message>
-    <message>
-        <source>Which input element lands in output %1?</source>
-        <translation>Quale elemento d’ingresso finisce nell’uscita %1?</translation>
-    </message>
-    <message>
-        <source>What comes out at output %1?</source>
-        <translation>Quanto vale l’uscita %1?</translation>
-    </message>
-    <message>
-        <source>Which order made this output?</source>
-        <translation>Quale ordine ha fatto questa uscita?</translation>
-    </message>
-    <message>
-        <source>Which convention drew this picture?</source>
-        <translation>Quale convenzione ha disegnato questa immagine?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>Due programmi, A e B, hanno eseguito questo caso. Quale dei due sbaglia, e come?</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, blocchi di %2: da %3 a %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, blocchi di %2, %3: da %4 a %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, blocchi di %2, i canali dell’ingresso per ultimi in memoria: da %3 a %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, blocchi di %2, %3, i canali dell’ingresso per ultimi in memoria: da %4 a %5</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>Un ricampionamento: da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, lineare, %2, %3: da %4 a %5</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <translation>%1, elemento più vicino, %2, %3, %4: da %5 a %6</translation>
-    </message>
-    <message>
-        <source>pixel centres</source>
-        <translation>centri dei pixel</translation>
-    </message>
-    <message>
-        <source>corners as origin</source>
-        <translation>angoli come origine</translation>
-    </message>
-    <message>
-        <source>offsets %1 and %2</source>
-        <translation>scarti %1 e %2</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>arrotondato in su</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>arrotondato in giù</translation>
-    </message>
-    <message>
-        <source>halves rounded up</source>
-        <translation>mezzi arrotondati in su</translation>
-    </message>
-    <message>
-        <source>width times %1</source>
-        <translation>larghezza per %1</translation>
-    </message>
-    <message>
-        <source>height times %1</source>
-        <translation>altezza per %1</translation>
-    </message>
-    <message>
-        <source>height times %1 and width times %2</source>
-        <translation>altezza per %1 e larghezza per %2</translation>
-    </message>
-    <message>
-        <source>Neither: %1</source>
-        <translation>Nessuno dei due: %1</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>Centri dei pixel, lineare: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>Angoli come origine, lineare: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, lineare: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>Centri dei pixel, elemento più vicino: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>Centri dei pixel, l’elemento più vicino: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>Angoli come origine, arrotondato in giù: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>Angoli come origine, arrotondato in su: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, l’elemento più vicino: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>Arrotondato in giù, floor: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>Arrotondato in su, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>Mezzi in su, round_prefer_ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>Mezzi in giù, round_prefer_floor: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centri dei pixel, con il filtro antialias: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>Centri dei pixel, senza filtro: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>Angoli come origine, senza filtro: %1</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, poi %2</translation>
-    </message>
-    <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, poi %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, poi %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, una mescolanza di due</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, una mescolanza di due</translation>
-    </message>
-    <message>
-        <source>the channel number is read in the other order</source>
-        <translation>il numero di canale è letto nell’altro ordine</translation>
-    </message>
-    <message>
-        <source>the corners are the origin: x = o / scale</source>
-        <translation>gli angoli sono l’origine: x = o / scala</translation>
-    </message>
-    <message>
-        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
-        <translation>si usano i centri dei pixel: x = (o + 0.5) / scala − 0.5</translation>
-    </message>
-    <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>la coordinata è arrotondata nell’altro verso</translation>
-    </message>
-    <message>
-        <source>the gradient is resized like a picture, and not added up</source>
-        <translation>il gradiente è ridimensionato come un’immagine, e non sommato</translation>
-    </message>
-    <message>
-        <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>il filtro antialias è spento dov’è acceso, o acceso dov’è spento</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>l’elemento più vicino è copiato, e nulla è mescolato</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>si mescolano i vicini, invece di copiarne uno</translation>
-    </message>
-    <message>
-        <source>row and column inside the block are exchanged</source>
-        <translation>riga e colonna nel blocco sono scambiate</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>gli elementi sono spostati al contrario, come fa l’operatore inverso</translation>
-    </message>
-    <message>
-        <source>the batch is read as the fast part of the channel number</source>
-        <translation>il batch è letto come la parte veloce del numero di canale</translation>
-    </message>
-    <message>
-        <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>i passi sono ignorati: la memoria è letta come se fosse compatta</translation>
-    </message>
-    <message>
-        <source>rows and columns of the input are exchanged</source>
-        <translation>righe e colonne dell’ingresso sono scambiate</translation>
-    </message>
-    <message>
-        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
-        <translation>ogni asse ha la scala dell’altro, e oltre la fine il bordo si ripete</translation>
-    </message>
-    <message>
-        <source>the coordinates are clamped one element before the end</source>
-        <translation>le coordinate sono limitate un elemento prima della fine</translation>
-    </message>
-    <message>
-        <source>the edge is not repeated: weights outside become negative</source>
-        <translation>il bordo non si ripete: fuori i pesi diventano negativi</translation>
-    </message>
-    <message>
-        <source>the other neighbour is taken on a tie</source>
-        <translation>in caso di parità si prende l’altro vicino</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>la scala è calcolata dalle due dimensioni, e non quella data</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>un asse di lunghezza uno legge il suo primo elemento</translation>
-    </message>
-    <message>
-        <source>the picture is read from its last row up</source>
-        <translation>l’immagine è letta dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>The mistake: %1.</source>
-        <translation>L’errore: %1.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2.</source>
-        <translation>L’errore: %1. %2.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>Con quell’errore l’uscita %1 sarebbe %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>Con quella convenzione l’uscita %1 sarebbe %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>Con %1 l’uscita %2 sarebbe %3; qui è %4.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>L’uscita %1 dovrebbe essere %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <translation>%1 è giusto ovunque. Con quell’errore l’uscita %2 sarebbe %3; qui è %4.</translation>
-    </message>
-    <message>
-        <source>Output %1 holds %2. %3</source>
-        <translation>L’uscita %1 contiene %2. %3</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <translation>La risposta è: %1. %2</translation>
-    </message>
-    <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>Nessun errore dell’elenco porta lì.</translation>
-    </message>
-    <message>
-        <source>nothing is added: 0</source>
-        <translation>non si somma nulla: 0</translation>
-    </message>
-    <message>
-        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
-        <translation>gli angoli sono allineati: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento. %2</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>Il mezzo si arrotonda in su: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>Il mezzo si arrotonda in giù: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>Ogni frazione si arrotonda in su: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>Ogni frazione si arrotonda in giù: %1.</translation>
-    </message>
-    <message>
-        <source>the other order</source>
-        <translation>l’altro ordine</translation>
-    </message>
-    <message>
-        <source>aligned corners</source>
-        <translation>angoli allineati</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>l’arrotondamento</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>il gradiente come immagine</translation>
-    </message>
-    <message>
-        <source>the antialias filter</source>
-        <translation>il filtro antialias</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>lineare o più vicino</translation>
-    </message>
-    <message>
-        <source>row and column of the block</source>
-        <translation>riga e colonna del blocco</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>l’operatore inverso</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>il batch nei canali</translation>
-    </message>
-    <message>
-        <source>strides ignored</source>
-        <translation>passi ignorati</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NHWC invece di NCHW</translation>
-    </message>
-    <message>
-        <source>rows and columns</source>
-        <translation>righe e colonne</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>le scale degli assi</translation>
-    </message>
-    <message>
-        <source>one element short of the edge</source>
-        <translation>un elemento prima del bordo</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>bordo non ripetuto</translation>
-    </message>
-    <message>
-        <source>ties</source>
-        <translation>parità</translation>
-    </message>
-    <message>
-        <source>the scale of the sizes</source>
-        <translation>la scala delle dimensioni</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>un asse di lunghezza uno</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>capovolto</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>BGR invece di RGB</translation>
-    </message>
-    <message>
-        <source>none that is known</source>
-        <translation>nessuno noto</translation>
-    </message>
-    <message>
-        <source>%1 is what is meant.</source>
-        <translation>%1 è ciò che si intende.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1 è ciò che dà: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1 è ciò che danno: %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what is meant</source>
-        <translation>%1: %2 è ciò che si intende</translation>
-    </message>
-    <message>
-        <source>%1: nothing that is known gives %2</source>
-        <translation>%1: nulla di noto dà %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1: %2 è ciò che dà: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1: %2 è ciò che danno: %3</translation>
-    </message>
-    <message>
-        <source>It explains %1.</source>
-        <translation>Spiega %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>Spiega %1; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>Spiega %1; %2; %3.</translation>
-    </message>
-    <message>
-        <source>the one element</source>
-        <translation>l’unico elemento</translation>
-    </message>
-    <message>
-        <source>all %1 elements</source>
-        <translation>tutti i %1 elementi</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements</source>
-        <translation>%1 elementi su %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3: ingresso %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>il primo che non è come si intende, %1, contiene %2: ingresso %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2</source>
-        <translation>il primo che non è come si intende, %1, contiene %2</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>il primo, %1, contiene %2: ingresso %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2</source>
-        <translation>il primo, %1, contiene %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2</source>
-        <translation>il resto, %1, sta qui: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2</source>
-        <translation>gli altri %1 stanno qui: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>il resto, %1, sta qui: %2, dove tutto vale %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>gli altri %1 stanno qui: %2, dove tutto vale %3</translation>
-    </message>
-    <message>
-        <source>the last %1 elements</source>
-        <translation>gli ultimi %1 elementi</translation>
-    </message>
-    <message>
-        <source>the first batch entry</source>
-        <translation>la prima voce del batch</translation>
-    </message>
-    <message>
-        <source>the last batch entry</source>
-        <translation>l’ultima voce del batch</translation>
-    </message>
-    <message>
-        <source>the first channel</source>
-        <translation>il primo canale</translation>
-    </message>
-    <message>
-        <source>the last channel</source>
-        <translation>l’ultimo canale</translation>
-    </message>
-    <message>
-        <source>the first row</source>
-        <translation>la prima riga</translation>
-    </message>
-    <message>
-        <source>the last row</source>
-        <translation>l’ultima riga</translation>
-    </message>
-    <message>
-        <source>the first column</source>
-        <translation>la prima colonna</translation>
-    </message>
-    <message>
-        <source>the last column</source>
-        <translation>l’ultima colonna</translation>
-    </message>
-    <message>
-        <source>the first %1 batch entries</source>
-        <translation>le prime %1 voci del batch</translation>
-    </message>
-    <message>
-        <source>the last %1 batch entries</source>
-        <translation>le ultime %1 voci del batch</translation>
-    </message>
-    <message>
-        <source>the first %1 channels</source>
-        <translation>i primi %1 canali</translation>
-    </message>
-    <message>
-        <source>the last %1 channels</source>
-        <translation>gli ultimi %1 canali</translation>
-    </message>
-    <message>
-        <source>the first %1 rows</source>
-        <translation>le prime %1 righe</translation>
-    </message>
-    <message>
-        <source>the last %1 rows</source>
-        <translation>le ultime %1 righe</translation>
-    </message>
-    <message>
-        <source>the first %1 columns</source>
-        <translation>le prime %1 colonne</translation>
-    </message>
-    <message>
-        <source>the last %1 columns</source>
-        <translation>le ultime %1 colonne</translation>
-    </message>
-    <message>
-        <source>%1 has the sizes %2, and %3 are meant.</source>
-        <translation>%1 ha le dimensioni %2, e si intendono %3.</translation>
-    </message>
-    <message>
-        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
-        <translation>Così pochi elementi, di così pochi valori, possono coincidere per caso: è il nome più probabile, e niente di più.</translation>
-    </message>
-    <message>
-        <source>This data cannot tell it from %1.</source>
-        <translation>Questi dati non permettono di distinguerlo da: %1.</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>altri %1</translation>
-    </message>
-    <message>
-        <source>This case tells them apart: %1</source>
-        <translation>Questo caso li distingue: %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1, or comes near it.</source>
-        <translation>Nulla di noto dà %1, né ci va vicino.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
-        <translation>Nulla di noto dà %1; questo spiega tutto, ma anche il caso: %2.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 comes nearest.</source>
-        <translation>Nulla di noto dà %1; il più vicino è: %2.</translation>
-    </message>
-    <message>
-        <source>%1 was never written, as it seems.</source>
-        <translation>%1 non è mai stato scritto, a quanto pare.</translation>
-    </message>
-    <message>
-        <source>Each of its %1 elements holds %2.</source>
-        <translation>Ognuno dei suoi %1 elementi contiene %2.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>Al motore è stato chiesto %1: dà ciò che gli si chiede, e nessuno dice che cosa fosse qui.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gave nothing: %2</source>
-        <translation>Al motore è stato chiesto %1: non ha dato nulla: %2</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
-        <translation>Al motore è stato chiesto %1: dei %2 nomi nessuno spiega ciò che ha dato; è più probabile un altro errore.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>Al motore è stato chiesto %1: dei %2 nomi ne resta %3.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
-    </message>
-    <message>
-        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
-        <translation>none: A e B sono ciò che si intende, a meno dell’arrotondamento di un’interpolazione</translation>
-    </message>
-    <message>
-        <source>the meant operator</source>
-        <translation>l’operatore che si intende</translation>
-    </message>
-    <message>
-        <source>%1, without writing %2,</source>
-        <translation>%1, senza scrivere: %2</translation>
-    </message>
-    <message>
-        <source>%1, and %2</source>
-        <translation>%1, e %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 e %2</translation>
-    </message>
-    <message>
-        <source>%1 on %2 alone</source>
-        <translation>%1 solo su %2</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 su %2</translation>
-    </message>
-    <message>
-        <source>a copy</source>
-        <translation>una copia</translation>
-    </message>
-    <message>
-        <source>%1 with BlockSize %2 and Order %3</source>
-        <translation>%1 con BlockSize %2 e Order %3</translation>
-    </message>
-    <message>
-        <source>the rearrangement %1</source>
-        <translation>il riordinamento %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>l’operatore inverso, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>l’operatore inverso nell’altro ordine</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth fastest</source>
-        <translation>l’ordine dei canali %1: righe del blocco prese per colonne, profondità più veloce</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth slowest</source>
-        <translation>l’ordine dei canali %1: righe del blocco prese per colonne, profondità più lenta</translation>
-    </message>
-    <message>
-        <source>the channel order %1</source>
-        <translation>l’ordine dei canali %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as packed, whatever its strides</source>
-        <translation>un ingresso letto come compatto, quali che siano i suoi passi</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>un ingresso letto come NHWC</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>un ingresso NHWC letto come NCHW</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>un ingresso letto dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>un ingresso letto dall’ultima colonna</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>un ingresso ruotato di mezzo giro</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>un ingresso con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>un ingresso il cui batch è ripiegato nei canali, canali all’esterno</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>un’uscita scritta come NHWC</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>un’uscita i cui piani sono scritti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>un’uscita scritta dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>un’uscita scritta dall’ultima colonna</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>un’uscita con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
-    </message>
-    <message>
-        <source>an output that was never written</source>
-        <translation>un’uscita mai scritta</translation>
-    </message>
-    <message>
-        <source>output sizes with H and W exchanged</source>
-        <translation>dimensioni d’uscita con H e W scambiati</translation>
-    </message>
-    <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>una lunghezza d’uscita arrotondata diversamente</translation>
-    </message>
-    <message>
-        <source>the scale made of sizes</source>
-        <translation>la scala ricavata dalle dimensioni</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>anche le scale</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W exchanged</source>
-        <translation>scale e scostamenti di H e W scambiati</translation>
-    </message>
-    <message>
-        <source>%1 coordinates</source>
-        <translation>coordinate %1</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>coordinate %1, dimensione d’uscita / d’ingresso come scala</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <translation>coordinate %1, più vicino con %2</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>coordinate %1, più vicino con %2, dimensione d’uscita / d’ingresso come scala</translation>
-    </message>
-    <message>
-        <source>nearest by %1</source>
-        <translation>più vicino con %1</translation>
-    </message>
-    <message>
-        <source>nearest by %1 at half_pixel coordinates</source>
-        <translation>più vicino con %1 a coordinate half_pixel</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>interpolazione lineare</translation>
-    </message>
-    <message>
-        <source>linear interpolation at half_pixel coordinates</source>
-        <translation>interpolazione lineare a coordinate half_pixel</translation>
-    </message>
-    <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, con un fattore dato</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>l’altro vicino a ogni parità</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>coordinate con una moltiplicazione per 1 / Scale in float32</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with input size / output size in float32</source>
-        <translation>coordinate con una moltiplicazione per dimensione d’ingresso / d’uscita in float32</translation>
-    </message>
-    <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>coordinate a passi di 1/65536</translation>
-    </message>
-    <message>
-        <source>coordinates computed in another precision</source>
-        <translation>coordinate calcolate in un’altra precisione</translation>
-    </message>
-    <message>
-        <source>align_corners with the output size for Scale · input size</source>
-        <translation>align_corners con la dimensione d’uscita invece di Scale · dimensione d’ingresso</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
-    </message>
-    <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>align_corners con Scale · dimensione d’ingresso invece della dimensione d’uscita</translation>
-    </message>
-    <message>
-        <source>coordinates clamped one element short of the end</source>
-        <translation>coordinate limitate un elemento prima della fine</translation>
-    </message>
-    <message>
-        <source>coordinates that are not clamped: negative weights outside</source>
-        <translation>coordinate non limitate: pesi negativi fuori</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped</source>
-        <translation>un filtro le cui prese esterne sono tralasciate</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>un filtro le cui prese esterne sono tralasciate, e somme arrotondate a interi dopo ogni asse</translation>
-    </message>
-    <message>
-        <source>linear interpolation without the antialiasing filter</source>
-        <translation>interpolazione lineare senza il filtro antialias</translation>
-    </message>
-    <message>
-        <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>un filtro antialias le cui prese esterne sono tralasciate</translation>
-    </message>
-    <message>
-        <source>weights rounded to FLOAT16</source>
-        <translation>pesi arrotondati a FLOAT16</translation>
-    </message>
-    <message>
-        <source>weights rounded to bfloat16</source>
-        <translation>pesi arrotondati a bfloat16</translation>
-    </message>
-    <message>
-        <source>weights in parts of %1</source>
-        <translation>pesi in frazioni di 1/%1</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its first element</source>
-        <translation>un asse d’uscita di lunghezza uno che legge il primo elemento</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads the middle</source>
-        <translation>un asse d’uscita di lunghezza uno che legge il mezzo</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its last element</source>
-        <translation>un asse d’uscita di lunghezza uno che legge l’ultimo elemento</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half up</source>
-        <translation>somme arrotondate, mezzi in su</translation>
-    </message>
-    <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>somme arrotondate a interi dopo ogni asse</translation>
-    </message>
-    <message>
-        <source>sums in FLOAT16</source>
-        <translation>somme in FLOAT16</translation>
-    </message>
-    <message>
-        <source>sums in half precision or fixed point</source>
-        <translation>somme in mezza precisione o in virgola fissa</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 that is added all the same</source>
-        <translation>un vicino di peso 0 che viene sommato comunque</translation>
-    </message>
-    <message>
-        <source>a resize of the gradient: its elements are not added to what they came from</source>
-        <translation>un ridimensionamento del gradiente: i suoi elementi non si sommano a ciò da cui vengono</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
-        <translation>SpaceToDepth di ONNX non ha mode ed è DEPTH_COLUMN_ROW: scriva Reshape, Transpose e Reshape; pixel_unshuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH.</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
-        <translation>SpaceToDepth di ONNX, space_to_depth di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW; pixel_unshuffle di PyTorch no.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
-        <translation>Esporti con mode=&apos;CRD&apos; (DepthToSpace di ONNX); pixel_shuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH, depth_to_space di TensorFlow no.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
-        <translation>Esporti con mode=&apos;DCR&apos; (DepthToSpace di ONNX); depth_to_space di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW, pixel_shuffle di PyTorch no.</translation>
-    </message>
-    <message>
-        <source>Ask for %1.</source>
-        <translation>Chieda %1.</translation>
-    </message>
-    <message>
-        <source>%1 with nearest_mode=%2</source>
-        <translation>%1 con nearest_mode=%2</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose.</source>
-        <translation>Corregga l’ordine degli assi nella trasposizione.</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Corregga l’ordine degli assi nella trasposizione: si intende %1 (einops).</translation>
-    </message>
-    <message>
-        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
-        <translation>Passi gli strides, o converta prima: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, o un Transpose in NCHW.</translation>
-    </message>
-    <message>
-        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
-        <translation>Qui le dimensioni sono (altezza, larghezza): OpenCV e Pillow prendono (larghezza, altezza); controlli ribaltamenti e trasposizioni.</translation>
-    </message>
-    <message>
-        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
-        <translation>Converta con cv2.cvtColor(x, cv2.COLOR_BGR2RGB) o x[:, [2, 1, 0]].</translation>
-    </message>
-    <message>
-        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch: recompute_scale_factor=False mantiene il fattore; ONNX: passi scales e non sizes, o il contrario.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
-    </message>
-    <message>
-        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
-        <translation>Calcoli coordinate, pesi e somme in float32 e arrotondi una volta sola alla fine.</translation>
-    </message>
-    <message>
-        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
-        <translation>Limiti le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
-    </message>
-    <message>
-        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
-        <translation>Imposti la modalità come si intende: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
-    </message>
-    <message>
-        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Controlli il numero di thread o di gruppi: lo arrotondi in su, e protegga l’ultimo.</translation>
-    </message>
-    <message>
-        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Il gradiente è la trasposta della mappa diretta: sommi ogni elemento a tutti quelli da cui fu letto.</translation>
-    </message>
-    <message>
-        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
-        <translation>Tralasci i vicini di peso 0: 0·NaN e 0·∞ sono NaN. PyTorch, ONNX Runtime e OpenCV li sommano; se lo si vuole, tenga NaN e infiniti fuori dall’ingresso.</translation>
-    </message>
-    <message>
-        <source>%1 does not exist</source>
-        <translation>%1 non esiste</translation>
-    </message>
-    <message>
-        <source>%1 is a folder, not a file</source>
-        <translation>%1 è una cartella, non un file</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file</source>
-        <translation>%1 non è un file ordinario</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 non si può leggere: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>%1 non si può aprire: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened for writing: %2</source>
-        <translation>%1 non si può aprire in scrittura: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 non si può scrivere: %2</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>è una cartella</translation>
-    </message>
-    <message>
-        <source>free some space or choose another disk</source>
-        <translation>liberi spazio o scelga un altro disco</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>scelga un’altra cartella</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>crei prima la sua cartella</translation>
-    </message>
-    <message>
-        <source>Permission denied</source>
-        <translation>permesso negato</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>file o cartella inesistente</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>spazio esaurito sul disco</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>file system di sola lettura</translation>
-    </message>
-    <message>
-        <source>Input/output error</source>
-        <translation>errore di ingresso/uscita</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>è una cartella</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>non è una cartella</translation>
-    </message>
-    <message>
-        <source>%1 is shorter than the %2 bytes that it announces</source>
-        <translation>%1 è più corto dei %2 byte che annuncia</translation>
-    </message>
-    <message>
-        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
-        <translation>%1 si è accorciato durante la lettura: restano %2 byte su %3</translation>
-    </message>
-    <message>
-        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
-        <translation>%1 non è un file .npy: non comincia con \x93NUMPY e una versione</translation>
-    </message>
-    <message>
-        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
-        <translation>%1 è un file .npy di versione %2; sono accettate da 1 a 3</translation>
-    </message>
-    <message>
-        <source>%1 ends inside its .npy header</source>
-        <translation>%1 finisce dentro la sua intestazione .npy</translation>
-    </message>
-    <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1 ha un’intestazione .npy danneggiata: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
-        <translation>%1 contiene elementi di tipo %2, che non è accettato; lo sono i reali da 16 a 64 bit e gli interi da 8 a 64 bit</translation>
-    </message>
-    <message>
-        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
-        <translation>%1 contiene strutture (un elenco di campi con nome), che non sono accettate; salvi ogni campo da solo</translation>
-    </message>
-    <message>
-        <source>%1 has no elements: one of its sizes is 0</source>
-        <translation>%1 non ha elementi: una delle sue dimensioni è 0</translation>
-    </message>
-    <message>
-        <source>%1 has more than 2^32 − 1 elements</source>
-        <translation>%1 ha più di 2^32 − 1 elementi</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 dimensions</source>
-        <translation>%1 ha più di %2 dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
-        <translation>%1 è troppo corto: l’intestazione annuncia %2 byte di elementi, e ce ne sono %3</translation>
-    </message>
-    <message>
-        <source>%1 is a drawing, not pixels; export it as .png first</source>
-        <translation>%1 è un disegno, non pixel; lo esporti prima in .png</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>non è un’immagine né PNG né JPEG</translation>
-    </message>
-    <message>
-        <source>it is no PNG picture that can be read: %1</source>
-        <translation>non è un’immagine PNG leggibile: %1</translation>
-    </message>
-    <message>
-        <source>it is no JPEG picture that can be read: %1</source>
-        <translation>non è un’immagine JPEG leggibile: %1</translation>
-    </message>
-    <message>
-        <source>it is a PNG picture of a kind that cannot be read</source>
-        <translation>è un’immagine PNG di un genere illeggibile</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
-        <translation>il file finisce prima della sua immagine: un blocco deve avere %1 byte, ne restano %2</translation>
-    </message>
-    <message>
-        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes, and %3 needs %4</source>
-        <translation>%1 ha %2 byte, e %3 ne richiede %4</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and the operator&apos;s input is %3</source>
-        <translation>%1 contiene %2, e l’ingresso dell’operatore è %3</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1 richiede %2 di memoria, più del limite di %3</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 byte</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>intendeva %1?</translation>
-    </message>
-    <message>
-        <source>--%1 needs a value</source>
-        <translation>--%1 richiede un valore</translation>
-    </message>
-    <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 è dato due volte</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
-        <translation>«%1» sta dove dovrebbe stare un’opzione come --Sizes</translation>
-    </message>
-    <message>
-        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
-        <translation>Un caso comincia col nome di un operatore, come DEPTH_TO_SPACE1.</translation>
-    </message>
-    <message>
-        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
-        <translation>%1 richiede --Sizes, per esempio --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
-        <source>A quotation mark in the case&apos;s line is not closed.</source>
-        <translation>Una virgoletta nella riga del caso non è chiusa.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a value of %2</source>
-        <translation>«%1» non è un valore di %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«%1» non è un numero intero da 0 a 2^64 − 1</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
-        <translation>«%1» non è una coordinata: lo sarebbero %2 numeri interi o un indice piatto</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is beyond the last element, %2</source>
-        <translation>«%1» è oltre l’ultimo elemento, %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
-        <translation>«%1» ha %2 numeri; il tensore ha %3 dimensioni</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is outside %2</source>
-        <translation>«%1» è fuori da %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
-        <translation>«%1» non è una risposta: andrebbe bene un numero come 17 o 1.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>«%1» non è un operatore; intendeva %2?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
-        <translation>«%1» non è un operatore; andrebbero bene: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1 non ha l’opzione --%2; intendeva %3?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 would be right</source>
-        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  limitato al bordo</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  fuori si legge il bordo</translation>
-    </message>
-    <message>
-        <source>The text</source>
-        <translation>Il testo</translation>
-    </message>
-    <message>
-        <source>line %1, column %2: %3</source>
-        <translation>riga %1, colonna %2: %3</translation>
-    </message>
-    <message>
-        <source>column %1: %2</source>
-        <translation>colonna %1: %2</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>riga %1: %2</translation>
-    </message>
-    <message>
-        <source>The document is empty</source>
-        <translation>Il documento è vuoto</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>Niente può seguire il valore radice del documento</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>Il valore non è valido</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>Manca il nome di un membro dell’oggetto</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>Mancano i due punti dopo il nome di un membro dell’oggetto</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>Manca una virgola o } dopo un membro dell’oggetto</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>Manca una virgola o ] dopo un elemento dell’array</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>Una cifra esadecimale errata segue \u in una stringa</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>La coppia surrogata in una stringa non è valida</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>Il carattere di escape in una stringa non è valido</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>Manca la virgoletta di chiusura di una stringa</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>La codifica di una stringa non è valida</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>Il numero è troppo grande per un double</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>Manca la parte decimale di un numero</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>Manca l’esponente di un numero</translation>
-    </message>
-    <message>
-        <source>Nested deeper than %1 levels</source>
-        <translation>Annidato per più di %1 livelli</translation>
-    </message>
-    <message>
-        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
-        <translation>Il testo comincia con un indicatore di ordine dei byte, che DxDispatch non legge; lo salvi in UTF-8 senza</translation>
-    </message>
-    <message>
-        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>Il testo ha %1 byte; il limite di memoria ne permette %2. Tenga i valori grandi in un file .npy</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1 manca</translation>
-    </message>
-    <message>
-        <source>%1 is missing; bound are: %2</source>
-        <translation>%1 manca; sono legati: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an object {…}</source>
-        <translation>%1 = %2 non è un oggetto {…}</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an array […]</source>
-        <translation>%1 = %2 non è un array […]</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a string</source>
-        <translation>%1 = %2 non è una stringa</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither true nor false</source>
-        <translation>%1 = %2 non è né true né false</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a whole number from 0 to %3</source>
-        <translation>%1 = %2 non è un numero intero da 0 a %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
-        <translation>%1 = %2 non è un %3; lo sarebbe un numero intero da %4 a %5</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
-        <translation>%1 = %2 non è un %3; lo sarebbe un numero, «nan», «inf» o «-inf»</translation>
-    </message>
-    <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1 è %2, un tipo che questi operatori non hanno</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2 non è un tipo di tensore</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
-        <translation>%1 = %2 non è un genere di tensore utilizzabile; lo è DML_TENSOR_TYPE_BUFFER</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the number of Sizes, %3</source>
-        <translation>%1 = %2 non è il numero di Sizes, %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
-        <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>è del tipo «%1», che questo programma non esegue</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
-        <translation>il dispatchable «%1» è del tipo «%2», che questo programma non esegue</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
-        <translation>il dispatchable «%1» è del tipo «%2», che non è nessuno degli operatori di questo programma: %3</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; %2</source>
-        <translation>il dispatchable «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
-        <translation>%1 = %2 non è una tolleranza; lo sarebbe 0 o un numero positivo</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
-        <translation>%1 = %2 è più di tutti gli elementi; andrebbe bene da 0 a 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2 non è un tipo di valore</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs initialValuesDataType beside it</source>
-        <translation>%1 = %2 richiede initialValuesDataType accanto</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands beside value; only one of them can be meant</source>
-        <translation>%1 = %2 sta accanto a value; solo uno dei due può essere inteso</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a file&apos;s name</source>
-        <translation>%1 = %2 non è un nome di file</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
-        <translation>%1 = «%2» sta fuori dalla cartella del caso</translation>
-    </message>
-    <message>
-        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
-        <translation>%1 = %2 contiene %3 mentre initialValuesDataType è %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not in the bundle</source>
-        <translation>%1 = %2 non è nel pacchetto</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
-        <translation>%1 = %2 è un’immagine, che un file di caso non può portare qui; la apra nella finestra o la salvi come .npy</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
-        <translation>%1 = %2 ha %3 byte, non un multiplo dei %4 di un %5</translation>
-    </message>
-    <message>
-        <source>%1 = %2 cannot be used: %3</source>
-        <translation>%1 = %2 non si può usare: %3</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1 non si può usare: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
-        <translation>%1 = %2 non è né un array né un oggetto con value, valueStart o sourcePath</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
-        <translation>%1 = %2 non ha né value, né valueStart, né sourcePath</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 richiede %2 byte di memoria; del limite di %3 ne restano %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
-        <translation>%1 = %2 non è un tipo che i valori possono avere; lo sono FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no values</source>
-        <translation>%1 = %2 non ha valori</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 values</source>
-        <translation>%1 = %2 ha più di 2^32 − 1 valori</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2 è troppo piccolo per %3 byte di valori</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
-        <translation>%1 = %2 è troppo piccolo per %3 byte di valori a initialValuesOffsetInBytes = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
-        <translation>%1 = %2 non è un comando; lo sono dispatch, print e writeFile</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the dispatchables</source>
-        <translation>%1 = %2 non è uno dei dispatchables</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the resources</source>
-        <translation>%1 = %2 non è una delle resources</translation>
-    </message>
-    <message>
-        <source>%1 = %2 reaches beyond 2^64 bytes</source>
-        <translation>%1 = %2 supera 2^64 byte</translation>
-    </message>
-    <message>
-        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
-        <translation>%1 = %2 comincia dopo i %3 byte della risorsa «%4»</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2 è più recente di questo programma, che legge la versione 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is expected of a resource that does not exist</source>
-        <translation>%1 = %2 è atteso da una risorsa che non esiste</translation>
-    </message>
-    <message>
-        <source>dispatch %1 is asked for, and there are %2</source>
-        <translation>è chiesto il dispatch %1, e ce ne sono %2</translation>
-    </message>
-    <message>
-        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
-        <translation>il dispatch di «%1» non lega nulla a %2</translation>
-    </message>
-    <message>
-        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
-        <translation>%1: nessun dispatch legge una risorsa «%2» come %3</translation>
-    </message>
-    <message>
-        <source>The data</source>
-        <translation>I dati</translation>
-    </message>
-    <message>
-        <source>%1 dispatches nothing: it has no output</source>
-        <translation>%1 non esegue nulla: non c’è uscita</translation>
-    </message>
-    <message>
-        <source>%1 is no built-in example</source>
-        <translation>%1 non è un esempio incorporato</translation>
-    </message>
-    <message>
-        <source>dispatch of &quot;%1&quot;: %2</source>
-        <translation>dispatch di «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
-        <translation>%1 «%2» ha %3 byte; ne servono %4 dall’offset %5</translation>
-    </message>
-    <message>
-        <source>%1 is the input&apos;s memory too; an output needs its own</source>
-        <translation>%1 è anche la memoria dell’ingresso; un’uscita richiede la propria</translation>
-    </message>
-    <message>
-        <source>%1 has %2 values; %3 are needed for %4</source>
-        <translation>%1 ha %2 valori; ne servono %3 per %4</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile di «%1»: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
-        <translation>writeFile di «%1»: %2 non è un’immagine; lo sarebbe {N, C, H, W} con 1, 3 o 4 canali</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile di «%1»: questo programma non sa scrivere immagini; andrebbe bene .npy</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>i valori attesi hanno il loro posto in un file di caso, e questo caso non viene da nessuno</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1 è cambiato da quando è stato letto, e resta com’è</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
-        <translation>targetPath «%1» è assoluto; andrebbe bene un percorso nella cartella di uscita</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath «%1» non è un nome di file</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath «%1» esce dalla cartella di uscita; «..» non è permesso</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath «%1» esiste e non è un file</translation>
-    </message>
-    <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1 non si può creare: %2</translation>
-    </message>
-    <message>
-        <source>%1 exists already</source>
-        <translation>%1 esiste già</translation>
-    </message>
-    <message>
-        <source>%1 cannot be replaced: %2</source>
-        <translation>%1 non si può sostituire: %2</translation>
-    </message>
-    <message>
-        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
-        <translation>La risorsa «%1» è «deferred»: la riempirebbe solo un dispatch ONNX</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
-        <translation>RESAMPLE3 con Antialiased = true non si può scrivere per DxDispatch, che non conosce un operatore equivalente; con Antialiased = false si scrive come RESAMPLE2</translation>
-    </message>
-    <message>
-        <source>%1 is no zip that can be read: %2</source>
-        <translation>%1 non è uno zip leggibile: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
-        <translation>%1 contiene %2 membri; andrebbero bene al massimo %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not described</source>
-        <translation>%1: il membro %2 non è descritto</translation>
-    </message>
-    <message>
-        <source>%1: member %2 cannot be read: %3</source>
-        <translation>%1: il membro %2 non si può leggere: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is shorter than it declares</source>
-        <translation>%1: il membro %2 è più corto di quanto dichiara</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is longer than it declares</source>
-        <translation>%1: il membro %2 è più lungo di quanto dichiara</translation>
-    </message>
-    <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
-        <translation>%1: il membro %2 non ha un nome semplice; andrebbero bene lettere, cifre, «.», «-» e «_»</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
-        <translation>%1: il membro %2 è un collegamento; andrebbe bene un file regolare</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1: il membro %2 è cifrato</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
-        <translation>%1: il membro %2 è compresso con il metodo %3; andrebbe bene 0 (stored) o 8 (deflated)</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is there twice</source>
-        <translation>%1: il membro %2 c’è due volte</translation>
-    </message>
-    <message>
-        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
-        <translation>%1: il membro %2 dichiara %3 byte per %4 presenti; nulla si comprime tanto</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is missing</source>
-        <translation>%1: il membro %2 manca</translation>
-    </message>
-    <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: il membro %2 e i precedenti richiedono %3 di memoria, più del limite di %4</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: il membro %2 è danneggiato: il suo SHA-256 è %3, e il manifesto dice %4</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not right: %3</source>
-        <translation>%1: il membro %2 non è corretto: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: il membro %2 non è nel manifesto</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: il membro %2 è nel manifesto e manca</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
-        <translation>%1 = %2 non è «tessera bundle»</translation>
-    </message>
-    <message>
-        <source>A bundle cannot be made: %1</source>
-        <translation>Un pacchetto non si può creare: %1</translation>
-    </message>
-    <message>
-        <source>its bytes are lost</source>
-        <translation>i suoi byte sono perduti</translation>
-    </message>
-    <message>
-        <source>The bundle&apos;s %1</source>
-        <translation>Il pacchetto: %1</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: l’ingresso «%2» di %3 non è né dato né costante</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: l’ingresso «%2» di %3 non è costante, e nessun test_data_set_0 accanto al modello lo dà</translation>
-    </message>
-    <message>
-        <source>%1 lies outside the model&apos;s folder</source>
-        <translation>%1 sta fuori dalla cartella del modello</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
-        <translation>%1: l’ingresso «%2» ha %3 elementi; andrebbero bene pochi per asse</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
-        <translation>%1: l’ingresso «%2» di %3 ha %4 elementi; andrebbero bene pochi per asse</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1: l’ingresso di %2 non ha elementi</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and %3 gives %4</source>
-        <translation>%1 contiene %2, e %3 dà %4</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>SpaceToDepth di ONNX non ha modi: è DEPTH_COLUMN_ROW, e questo è COLUMN_ROW_DEPTH</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>ONNX non ha un operatore per %1</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 8 dimensions</source>
-        <translation>il tensore %1 ha più di 8 dimensioni</translation>
-    </message>
-    <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
-        <translation>il tensore %1 ha la dimensione %2; andrebbe bene da 0 a 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>tensor %1 has %2 values; its sizes need %3</source>
-        <translation>il tensore %1 ha %2 valori; le sue dimensioni ne richiedono %3</translation>
-    </message>
-    <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
-        <translation>il tensore %1 tiene i suoi dati in un altro file; andrebbero bene dati nel file stesso</translation>
-    </message>
-    <message>
-        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
-        <translation>il tensore %1 è del tipo di elemento %2 di ONNX; si leggono FLOAT, DOUBLE, FLOAT16, BOOL e interi da 8 a 64 bit</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 2^64 elements</source>
-        <translation>il tensore %1 ha più di 2^64 elementi</translation>
-    </message>
-    <message>
-        <source>attribute %1 is neither a number, a text nor a list of them</source>
-        <translation>l’attributo %1 non è né un numero, né un testo, né una loro lista</translation>
-    </message>
-    <message>
-        <source>Constant node of %1 has no value</source>
-        <translation>Il nodo Constant di %1 non ha valore</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>contiene %1 nodi; andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>contiene %1 nodi (%2); andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
-        <translation>il nodo %1 è del dominio %2; andrebbe bene uno di ONNX</translation>
-    </message>
-    <message>
-        <source>imports the opset %1, which there is not</source>
-        <translation>importa l’opset %1, che non esiste</translation>
-    </message>
-    <message>
-        <source>imports no opset of ONNX&apos;s own</source>
-        <translation>non importa nessun opset di ONNX</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
-        <translation>%1 ha %2 byte; i file di ONNX ne hanno meno di 2^31</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened</source>
-        <translation>%1 non si può aprire</translation>
-    </message>
-    <message>
-        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
-        <translation>%1 non è un file di ONNX, o è danneggiato</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 ha %2 byte; un modello di un nodo ha al massimo 16 MiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>Un file di ONNX non può contenere questo: ha al massimo 2 GiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>Un file di ONNX non può contenere %1 byte; ne ha meno di 2^31</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
-        <translation>Non c’è abbastanza memoria per %1 byte. Scelga dimensioni più piccole o chiuda altri programmi.</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this</source>
-        <translation>non c’è abbastanza memoria per questo</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
-        <translation>Non c’è un motore «%1». Motori di questa macchina: %2.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
-        <translation>Non c’è un motore «%1». %2 Motori di questa macchina: %3.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
-        <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be started: %2</source>
-        <translation>%1 non si può avviare: %2</translation>
-    </message>
-    <message>
-        <source>another program cannot be started: %1</source>
-        <translation>un altro programma non si può avviare: %1</translation>
-    </message>
-    <message>
-        <source>another program cannot be waited for: %1</source>
-        <translation>un altro programma non si può attendere: %1</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>codice di uscita %1</translation>
-    </message>
-    <message>
-        <source>exit code %1: %2</source>
-        <translation>codice di uscita %1: %2</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2)</source>
-        <translation>segnale %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>segnale %1 (%2): %3</translation>
-    </message>
-    <message>
-        <source>it wrote a line of more than 1 MiB</source>
-        <translation>ha scritto una riga di più di 1 MiB</translation>
-    </message>
-    <message>
-        <source>no answer within the time limit of %1 s</source>
-        <translation>nessuna risposta entro il limite di tempo di %1 s</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 non è un campo di un file di motore; lo sono: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 non è un campo di un file di motore; intendeva %2?</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this format</source>
-        <translation>%1 = %2 non è 1, la versione di questo formato</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2 non è 1, la versione di questa conversazione</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
-        <translation>%1 = %2 non è un nome di lettere, cifre, -, _, . e +</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
-        <translation>%1 = %2 è il nome di un motore di questo programma; andrebbe bene un altro</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
-        <translation>%1 = %2 non è exec:…, serve:…, lib:…, shader:… seguito da un comando o da un percorso</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
-        <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
-        <translation>%1 = %2 non è un numero di secondi, più di 0 e al massimo 86400</translation>
-    </message>
-    <message>
-        <source>%1 is no name of a variable</source>
-        <translation>%1 non è un nome di variabile</translation>
-    </message>
-    <message>
-        <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1 non è un file di motore: ha più di 1 MiB</translation>
-    </message>
-    <message>
-        <source>the input cannot be handed over: %1</source>
-        <translation>l’ingresso non si può consegnare: %1</translation>
-    </message>
-    <message>
-        <source>the case cannot be handed over: %1 cannot be written</source>
-        <translation>il caso non si può consegnare: %1 non si può scrivere</translation>
-    </message>
-    <message>
-        <source>its output</source>
-        <translation>la sua uscita</translation>
-    </message>
-    <message>
-        <source>it wrote no output</source>
-        <translation>non ha scritto un’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote %1, not %2</source>
-        <translation>ha scritto %1, non %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>ha scritto «%1» come saluto: %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its answer: %2</source>
-        <translation>ha scritto «%1» come risposta: %2</translation>
-    </message>
-    <message>
-        <source>it ended before its greeting: %1</source>
-        <translation>è finito prima del suo saluto: %1</translation>
-    </message>
-    <message>
-        <source>it ended before its answer: %1</source>
-        <translation>è finito prima della sua risposta: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>ha scritto %1 byte prima dell’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>ha scritto %1 byte prima dell’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte behind the end of the output</source>
-        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
-        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
-        <translation>ha scritto tra gli elementi dell’uscita o dietro di essi, al byte %1</translation>
-    </message>
-    <message>
-        <source>it wrote before or behind its buffers</source>
-        <translation>ha scritto prima o dopo i suoi buffer</translation>
-    </message>
-    <message>
-        <source>it wrote behind the end of the output</source>
-        <translation>ha scritto oltre la fine dell’uscita</translation>
-    </message>
-    <message>
-        <source>it touched memory before the input, which may only be read</source>
-        <translation>ha toccato la memoria prima dell’ingresso, che si può solo leggere</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the input, which may only be read</source>
-        <translation>ha toccato la memoria oltre la fine dell’ingresso, che si può solo leggere</translation>
-    </message>
-    <message>
-        <source>it touched memory in the input, which may only be read</source>
-        <translation>ha toccato la memoria dell’ingresso, che si può solo leggere</translation>
-    </message>
-    <message>
-        <source>it touched memory before the output</source>
-        <translation>ha toccato la memoria prima dell’uscita</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the output</source>
-        <translation>ha toccato la memoria oltre la fine dell’uscita</translation>
-    </message>
-    <message>
-        <source>the command of %1 has a quotation mark that is not closed</source>
-        <translation>il comando di %1 ha una virgoletta non chiusa</translation>
-    </message>
-    <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
-        <translation>%1 non nomina un programma; andrebbe bene `exec:./mine {input} {output}`</translation>
-    </message>
-    <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
-        <translation>%1: non nomina un file; andrebbe bene `lib:./libmine.so` o `shader:mine.comp`</translation>
-    </message>
-    <message>
-        <source>%1 is missing, or is no program that may be started.</source>
-        <translation>%1 manca, o non è un programma che si può avviare.</translation>
-    </message>
-    <message>
-        <source>There is no program %1 in PATH.</source>
-        <translation>Non c’è un programma %1 in PATH.</translation>
-    </message>
-    <message>
-        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
-        <translation>Manca il programma %1, in cui girano le librerie; sta accanto a tessera, o in libexec/tessera.</translation>
-    </message>
-    <message>
-        <source>it says no reason</source>
-        <translation>non dice il motivo</translation>
-    </message>
-    <message>
-        <source>it does not claim %1</source>
-        <translation>non dichiara %1</translation>
-    </message>
-    <message>
-        <source>a process for each run of %1</source>
-        <translation>un processo per ogni esecuzione di %1</translation>
-    </message>
-    <message>
-        <source>a process that stays: %1</source>
-        <translation>un processo che resta: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not start: %2</source>
-        <translation>%1 non si avvia: %2</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason</source>
-        <translation>non è pronto, e non dice il motivo</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason.</source>
-        <translation>non è pronto, e non dice il motivo.</translation>
-    </message>
-    <message>
-        <source>%1. To install it: %2</source>
-        <translation>%1. Per installarlo: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the id of the request, %3</source>
-        <translation>%1 = %2 non è l’id della richiesta, %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
-        <translation>%1 = %2 viene senza «unsupported» né «error», che dicono perché</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no time in seconds</source>
-        <translation>%1 = %2 non è un tempo in secondi</translation>
-    </message>
-    <message>
-        <source>%1 takes no private folder: %2</source>
-        <translation>%1 non accetta una cartella privata: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1 non si può bloccare: %2</translation>
-    </message>
-    <message>
-        <source>there is no memory for %1 bytes: %2</source>
-        <translation>non c’è memoria per %1 byte: %2</translation>
-    </message>
-    <message>
-        <source>it cannot be loaded: %1</source>
-        <translation>non si può caricare: %1</translation>
-    </message>
-    <message>
-        <source>it exports no %1, which tessera_engine.h declares</source>
-        <translation>non esporta %1, che tessera_engine.h dichiara</translation>
-    </message>
-    <message>
-        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
-        <translation>è stata compilata per la versione %1 di tessera_engine.h, non %2</translation>
-    </message>
-    <message>
-        <source>it returned %1</source>
-        <translation>ha restituito %1</translation>
-    </message>
-    <message>
-        <source>it returned %1: %2</source>
-        <translation>ha restituito %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 has more than 16 MiB</source>
-        <translation>%1 ha più di 16 MiB</translation>
-    </message>
-    <message>
-        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
-        <translation>in PATH non c’è il programma glslc, che compila gli shader. Per installarlo: apt-get install glslc</translation>
-    </message>
-    <message>
-        <source>it does not compile: %1</source>
-        <translation>non si compila: %1</translation>
-    </message>
-    <message>
-        <source>%1 is no SPIR-V</source>
-        <translation>%1 non è SPIR-V</translation>
-    </message>
-    <message>
-        <source>its source says so: unsupported = %1</source>
-        <translation>lo dice il suo sorgente: unsupported = %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no operator</source>
-        <translation>«%1» non è un operatore</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
-        <translation>«%1» non è un tipo di dati; lo sarebbe FLOAT32</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
-        <translation>«%1» non è nessuno di groups, operators, types e unsupported</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no =</source>
-        <translation>«%1» non ha =</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
-        <translation>la formula dei gruppi dà %1, che non è un numero intero da 1 a %2</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
-        <translation>la formula dei gruppi dà %1 numeri; ne andrebbero bene uno, due o tre</translation>
-    </message>
-    <message>
-        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
-        <translation>%1 ha dato un risultato sbagliato: l’elemento %2 è %3 mentre il caso ha %4. La colpa è del suo driver o del dispositivo; `check --against cpu` mostra ogni elemento. Usi il motore cpu.</translation>
-    </message>
-    <message>
-        <source>stopped at the limit of %1 runs</source>
-        <translation>fermato al limite di %1 esecuzioni</translation>
-    </message>
-    <message>
-        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
-        <translation>Il dispositivo non ha finito in %1 secondi, e lavora ancora. Esegua un caso più piccolo, o il motore cpu.</translation>
-    </message>
-    <message>
-        <source>The device has no memory of the kind that a buffer needs.</source>
-        <translation>Il dispositivo non ha memoria del genere che un buffer richiede.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan non ha un driver che si avvii (%1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan non ha un driver che si avvii (%1); %2 gli fa guardare solo %3. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo; %1 gli fa guardare solo %2. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
-        <translation>Manca il livello di validazione di Vulkan. Installi il pacchetto vulkan-validationlayers.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer says: %1</source>
-        <translation>Il livello di validazione di Vulkan dice: %1</translation>
-    </message>
-    <message>
-        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
-        <translation>Non c’è un dispositivo Vulkan «%1»; questa macchina ha %2.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
-        <translation>Il dispositivo Vulkan non ha abbastanza memoria per questo caso. Chiuda altri programmi che lo usano, o esegua il caso sul motore cpu.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
-        <translation>Il dispositivo Vulkan è perduto: il suo driver l’ha fermato o reimpostato. Esegua di nuovo per riaprirlo.</translation>
-    </message>
-    <message>
-        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
-        <translation>Vulkan ha fallito: %1. Esegua il caso sul motore cpu.</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, driver %2, Vulkan %3, %4 MiB, buffer fino a %5 MiB, %6 gruppi, nessuna funzione opzionale usata</translation>
-    </message>
-    <message>
-        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
-        <translation>Questo dispositivo termina i cicli di un kernel dopo meno di %1 iterazioni: i risultati sarebbero sbagliati. Usi un altro motore.</translation>
-    </message>
-    <message>
-        <source>lost; the next run reopens it</source>
-        <translation>perduto; la prossima esecuzione lo riapre</translation>
-    </message>
-    <message>
-        <source>This device flushes denormal numbers to zero: results may differ there.</source>
-        <translation>Questo dispositivo azzera i numeri denormali: lì i risultati possono differire.</translation>
-    </message>
-    <message>
-        <source>A kernel wrote beyond its buffer on %1.</source>
-        <translation>Un kernel ha scritto oltre il suo buffer su %1.</translation>
-    </message>
-    <message>
-        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
-        <translation>La macchina non ha abbastanza memoria per le righe su cui lavora questo caso; chiuda altri programmi o riduca i tensori.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
-        <translation>Non c’è abbastanza memoria per i thread del motore cpu; chiuda altri programmi.</translation>
-    </message>
-    <message>
-        <source>This processor does not run &quot;%1&quot;.</source>
-        <translation>Questo processore non esegue «%1».</translation>
-    </message>
-    <message>
-        <source>%1 thread, %2</source>
-        <translation>%1 thread, %2</translation>
-    </message>
-    <message>
-        <source>%1 threads, %2</source>
-        <translation>%1 thread, %2</translation>
-    </message>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
-        <translation>Il motore reference non conosce una formula di %1. Ne aggiunga una con addOracle, o scelga un altro motore.</translation>
-    </message>
-    <message>
-        <source>the textbook formulas in float64, one thread</source>
-        <translation>le formule da manuale in float64, un thread</translation>
-    </message>
-    <message>
-        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
-        <translation>Il motore reference ha esaurito la memoria: tiene valori intermedi in float64. Scelga un tensore più piccolo, o un altro motore.</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>sbagliato apposta: %1</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>niente è fatto male</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>DEPTH_COLUMN_ROW per COLUMN_ROW_DEPTH, o l’inverso</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>da BlockSize 3 in su le righe di un blocco sono prese per le sue colonne</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>gli elementi sono spostati al contrario</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>il batch è ripiegato nei canali, canali all’esterno</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi passi</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>l’ingresso è letto come NHWC</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>i piani dell’ingresso sono letti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>scale e offset di H e W sono scambiati</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>l’ingresso è letto dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>il primo e il terzo canale sono scambiati: BGR invece di RGB</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric: x = o / Scale, quali che siano gli offset</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>half-pixel, quali che siano gli offset</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>x = o (n - 1) / (m - 1), quali che siano scale e offset</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor per i mezzi in su e per ceil, ceil per floor</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>un asse di uscita di lunghezza uno legge il suo primo elemento</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>i pesi sono arrotondati a FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>prodotti e somme sono arrotondati a FLOAT16</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>le coordinate sono limitate un elemento prima della fine</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>le coordinate non sono limitate: fuori i pesi sono negativi</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>è aggiunto anche un vicino di peso 0: ne escono NaN e infiniti</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>il filtro è attivo invece di spento, o l’inverso</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>nearest per linear, o l’inverso</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>l’ultima riga dell’uscita non è scritta</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>il gradiente è ridimensionato, non sommato a ciò da cui viene</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>ogni settimo elemento ha i bit più bassi invertiti</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>questo errore riguarda: %1</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>ogni operatore</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>operatori depth e space</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>ricampionamenti e i loro gradienti</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>vicino più prossimo</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>interpolazione lineare di interi</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>RESAMPLE3 lineare</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>tensori a due dimensioni e più</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>tensori a tre canali e più</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>tensori a quattro dimensioni</translation>
-    </message>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>una scala non ha un reciproco in float32</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>%1 non ha un ordine</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>%1 non ha blocchi</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>la memoria dell’ingresso è più piccola dei suoi elementi compatti</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>c’è un solo asse</translation>
-    </message>
-    <message>
-        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
-        <translation>Mezzi pixel, ma nearest prende l’elemento in x o dopo: mezzo pixel troppo avanti.</translation>
-    </message>
-    <message>
-        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
-        <translation>Come half_pixel, attorno al centro dove il fattore non dà una dimensione intera.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>Come half_pixel; un’uscita sola sta sull’ingresso 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
-        <translation>x = (o + ½)/s, senza il ritorno dai bordi ai centri: pensato per floor.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>La regione dall’inizio alla fine, i suoi centri estremi su quelli dell’uscita.</translation>
-    </message>
-    <message>
-        <source>floor(o/s): each input is repeated from its own place on.</source>
-        <translation>floor(o/s): ogni ingresso è ripetuto dal suo posto in poi.</translation>
-    </message>
-    <message>
-        <source>The outermost centres lie on each other; ties up.</source>
-        <translation>I centri estremi coincidono; parità in su.</translation>
-    </message>
-    <message>
-        <source>Half pixels; a single output lies on input 0.</source>
-        <translation>Mezzi pixel; un’uscita sola sta sull’ingresso 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s: pensato per floor.</translation>
-    </message>
-    <message>
-        <source>Half pixels, computed in fixed point.</source>
-        <translation>Mezzi pixel, calcolati in virgola fissa.</translation>
-    </message>
-    <message>
-        <source>The file&apos;s case is another one: %1</source>
-        <translation>Il caso del file è un altro: %1</translation>
-    </message>
-    <message>
-        <source>The expected values belong to another input</source>
-        <translation>I valori attesi appartengono a un altro ingresso</translation>
-    </message>
-    <message>
-        <source>cannot be compared: %1, not %2</source>
-        <translation>non si può confrontare: %1, non %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>«%1»: %2 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
-        <translation>«%1»: %2 o %3 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
-        <translation>%1 è troppo lungo: %2 byte seguono l’ultimo elemento, ne sono permessi al massimo %3</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>«%1» manca prima di %2</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>una stringa manca prima di %1</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>True o False manca prima di %1</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>una dimensione non sta in 64 bit</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>una dimensione manca prima di %1</translation>
-    </message>
-    <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>annuncia %1 byte di intestazione</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>ha una voce sconosciuta %1</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>non ha «%1»</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>qualcosa segue la sua graffa di chiusura</translation>
-    </message>
-    <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>%1: andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
-    </message>
-    <message>
-        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
-        <translation>L’immagine di %1 × %2 pixel non è un tensore: può avere da 1 a 2^32 − 1 campioni</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>L’immagine</translation>
-    </message>
-    <message>
-        <source>%1 pictures</source>
-        <translation>%1 immagini</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 richiede %2 di memoria come %3, più del limite di %4</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di %4</translation>
-    </message>
-    <message>
-        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>richiede %1 con l’ingresso e le tabelle, più del limite di %2</translation>
-    </message>
-    <message>
-        <source>needs %1 of memory, more than the memory budget of %2</source>
-        <translation>richiede %1 di memoria, più del limite di %2</translation>
-    </message>
-    <message>
-        <source>has more than four dimensions</source>
-        <translation>ha più di quattro dimensioni</translation>
-    </message>
-    <message>
-        <source>has not the %1 dimensions of %2</source>
-        <translation>non ha le %1 dimensioni di %2</translation>
-    </message>
-    <message>
-        <source>is not the rank of both tensors</source>
-        <translation>non è il rango di entrambi i tensori</translation>
-    </message>
-    <message>
-        <source>more than %1 scans</source>
-        <translation>più di %1 scansioni</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the file</source>
-        <translation>non c’è abbastanza memoria per il file</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does</source>
-        <translation>il file finisce prima della sua immagine</translation>
-    </message>
-    <message>
-        <source>not enough memory for its pixels</source>
-        <translation>non c’è abbastanza memoria per i suoi pixel</translation>
-    </message>
-    <message>
-        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>un’immagine JPEG di %1 × %2 pixel non si può fare: %3</translation>
-    </message>
-    <message>
-        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>un’immagine PNG di %1 × %2 pixel non si può fare: %3</translation>
-    </message>
-    <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>un’immagine di %1 × %2 pixel non si può fare</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
-        <translation>%1 ha %2 byte; ne servono %3 dal byte %4</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a session</source>
-        <translation>%1 è troppo grande per una sessione</translation>
-    </message>
-    <message>
-        <source>%1 was written by a newer Tessera</source>
-        <translation>%1 è stato scritto da un Tessera più recente</translation>
-    </message>
-    <message>
-        <source>%1 is damaged</source>
-        <translation>%1 è danneggiato</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
-        <translation>%1 ha più di %2 byte, e non è una lezione; andrebbero bene più lezioni piccole</translation>
-    </message>
-    <message>
-        <source>%1 would be</source>
-        <translation>%1 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be</source>
-        <translation>%1 o %2 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>is not a whole number from 0 to %1</source>
-        <translation>non è un numero intero da 0 a %1</translation>
-    </message>
-    <message>
-        <source>is not a number, such as 0.5 or 1e-3</source>
-        <translation>non è un numero, come 0.5 o 1e-3</translation>
-    </message>
-    <message>
-        <source>is not one of %1</source>
-        <translation>non è nessuno di %1</translation>
-    </message>
-    <message>
-        <source>is not true or false</source>
-        <translation>non è né true né false</translation>
-    </message>
-    <message>
-        <source>is not %1 or %2</source>
-        <translation>non è né %1 né %2</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3</source>
-        <translation>%1 = «%2» non è %3</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
-        <translation>%1 = «%2» non è né %3 né %4</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not one of %3</source>
-        <translation>%1 = «%2» non è nessuno di %3</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
-        <translation>%1 = «%2» non è un numero, come 0.5 o 1e-3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
-        <translation>«%1» non è un %2 in esadecimale</translation>
-    </message>
-    <message>
-        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
-        <translation>--data values:…: sono dati %1 valori, e %2 riempirebbero %3</translation>
-    </message>
-    <message>
-        <source>--data values:…, value %1: %2</source>
-        <translation>--data values:…, valore %1: %2</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
-        <translation>--data «%1» non è né un generatore né un file</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2</source>
-        <translation>--data «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no field %2</source>
-        <translation>%1 non ha il campo %2</translation>
-    </message>
-    <message>
-        <source>%1 is a tensor; name a part of it, such as Sizes</source>
-        <translation>%1 è un tensore; nomini una sua parte, come Sizes</translation>
-    </message>
-    <message>
-        <source>%1 has no parts</source>
-        <translation>%1 non ha parti</translation>
-    </message>
-    <message>
-        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
-        <translation>un tensore non ha la parte %1; ha Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
-    </message>
-    <message>
-        <source>%1 takes another kind of value</source>
-        <translation>%1 prende un altro genere di valore</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>C’è già un operatore %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is nested too deeply</source>
-        <translation>«%1» è annidato troppo a fondo</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
-        <translation>«%1» in «%2» non è un nome; lo sono: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
-        <translation>«%1»: al carattere %2 andrebbe bene un operatore o una virgola</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
-        <translation>«%1»: al carattere %2 andrebbe bene una parentesi chiusa</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
-        <translation>«%1»: al carattere %2 andrebbe bene un numero o un nome</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
-        <translation>«%1»: al carattere %2 andrebbe bene una parentesi</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
-        <translation>«%1»: al carattere %2 andrebbe bene un numero</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
-        <translation>«%1» ha %2 valori; ne andrebbe bene uno</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
-        <translation>--%1 «%2»: %3 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 «%2»: %3 o %4 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
-        <translation>un numero da 0 a 100, in percento,</translation>
-    </message>
-    <message>
-        <source>a number from 0 on</source>
-        <translation>un numero da 0 in su</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 on</source>
-        <translation>un numero intero da 0 in su</translation>
-    </message>
-    <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance va senza --atol, --rtol, --ulp e --bound</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>%1 «%2»: %3 o %4 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
-        <translation>level = %1 non esiste: andrebbe bene 1, 2 o 3</translation>
-    </message>
-    <message>
-        <source>questions = %1: 1 to %2 would be right</source>
-        <translation>questions = %1: andrebbe bene da 1 a %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
-        <translation>«%1» non è una risposta: andrebbe bene una di quelle offerte</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type that this operator takes</source>
-        <translation>%1 = %2 non è un tipo che questo operatore prende</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the input&apos;s type</source>
-        <translation>%1 = %2 non è il tipo dell’ingresso</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a multiple of %3 = %4</source>
-        <translation>%1 = %2 non è un multiplo di %3 = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
-        <translation>%1 = %2 non ha quattro dimensioni {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a block&apos;s side</source>
-        <translation>%1 = %2 non è il lato di un blocco</translation>
-    </message>
-    <message>
-        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
-        <translation>%1 = %2 e BlockSize = %3 danno una dimensione di uscita oltre 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
-        <translation>%1 = %2 non segue dall’ingresso %3 e da BlockSize = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
-        <translation>%1 = %2 richiede un passo per ognuna delle %3 dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 = %2 would write several elements to one place</source>
-        <translation>%1 = %2 scriverebbe più elementi nello stesso posto</translation>
-    </message>
-    <message>
-        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
-        <translation>%1 = %2 fa condividere un posto a due elementi di %3; un’uscita non può</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
-        <translation>%1 = %2 è meno dei %3 byte che gli elementi raggiungono</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
-        <translation>%1 = %2 non è né 0 né una potenza di due di almeno i %3 byte dell’elemento</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no dimensions</source>
-        <translation>%1 = %2 non ha dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a size</source>
-        <translation>%1 = %2 non è una dimensione</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 elements</source>
-        <translation>%1 = %2 ha più di 2^32 − 1 elementi</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
-        <translation>%1 = %2 richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
-        <translation>%1 = %2 richiede un valore per ognuna delle %3 dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number above 0</source>
-        <translation>%1 = %2 non è un numero finito maggiore di 0</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number</source>
-        <translation>%1 = %2 non è un numero finito</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than four dimensions</source>
-        <translation>%1 = %2 ha più di quattro dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has not the %3 dimensions of %4</source>
-        <translation>%1 = %2 non ha le %3 dimensioni di %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the rank of both tensors</source>
-        <translation>%1 = %2 non è il rango di entrambi i tensori</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
-        <translation>%1 = %2 richiede %3 con l’ingresso e le tabelle, più del limite di %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 = %2 richiede %3 di memoria, più del limite di %4</translation>
-    </message>
-    <message>
-        <source>%1 would be right</source>
-        <translation>%1 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 o %2 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>%1 would be right here</source>
-        <translation>qui andrebbe bene %1</translation>
-    </message>
-    <message>
-        <source>%1 or a comma would be right here</source>
-        <translation>qui andrebbe bene %1 o una virgola</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>un numero</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>un numero intero</translation>
-    </message>
-    <message>
-        <source>a whole number from 1 on</source>
-        <translation>un numero intero da 1 in su</translation>
-    </message>
-    <message>
-        <source>a list of numbers</source>
-        <translation>una lista di numeri</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>una lista di numeri interi</translation>
-    </message>
-    <message>
-        <source>a string</source>
-        <translation>una stringa</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>un nome</translation>
-    </message>
-    <message>
-        <source>a value</source>
-        <translation>un valore</translation>
-    </message>
-    <message>
-        <source>a value for %1</source>
-        <translation>un valore per %1</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True o False</translation>
-    </message>
-    <message>
-        <source>(width, height)</source>
-        <translation>(larghezza, altezza)</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[altezza, larghezza]</translation>
-    </message>
-    <message>
-        <source>%1 values would be right</source>
-        <translation>andrebbero bene %1 valori</translation>
-    </message>
-    <message>
-        <source>%1 values would be right, one an axis</source>
-        <translation>andrebbero bene %1 valori, uno per asse</translation>
-    </message>
-    <message>
-        <source>%1 values would be right for the input %2</source>
-        <translation>per l’ingresso %2 andrebbero bene %1 valori</translation>
-    </message>
-    <message>
-        <source>%1 dimensions would be right</source>
-        <translation>andrebbero bene %1 dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 to %2 would be right</source>
-        <translation>andrebbe bene da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 arguments, and this is one more</source>
-        <translation>%1 prende %2 argomenti, e questo è uno in più</translation>
-    </message>
-    <message>
-        <source>%1 is given twice</source>
-        <translation>%1 è dato due volte</translation>
-    </message>
-    <message>
-        <source>%1 has no %2</source>
-        <translation>%1 non ha %2</translation>
-    </message>
-    <message>
-        <source>%1 needs whole numbers</source>
-        <translation>%1 richiede numeri interi</translation>
-    </message>
-    <message>
-        <source>%1 needs a whole number from 1 on</source>
-        <translation>%1 richiede un numero intero da 1 in su</translation>
-    </message>
-    <message>
-        <source>%1 needs a list of numbers</source>
-        <translation>%1 richiede una lista di numeri</translation>
-    </message>
-    <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1 richiede un numero, una stringa o una lista</translation>
-    </message>
-    <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm richiede una lista di numeri interi</translation>
-    </message>
-    <message>
-        <source>%1 has no further input</source>
-        <translation>%1 non ha altri ingressi</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>Core ML non ha questo modo</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML lo rifiuta insieme ad align_corners</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML non dice quale vicino è il più vicino</translation>
-    </message>
-    <message>
-        <source>a whole multiple of %1 elements would be right</source>
-        <translation>andrebbe bene un multiplo intero di %1 elementi</translation>
-    </message>
-    <message>
-        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
-        <translation>qui non c’è nessuna chiamata che sposti o ridimensioni un tensore; lo sarebbe F.pixel_shuffle(x, 2)</translation>
-    </message>
-    <message>
-        <source>the value has not the %1 parts that are named</source>
-        <translation>il valore non ha le %1 parti nominate</translation>
-    </message>
-    <message>
-        <source>%1 is given no value; the text&apos;s input is %2</source>
-        <translation>%1 non riceve un valore; l’ingresso del testo è %2</translation>
-    </message>
-    <message>
-        <source>%1 is given no value</source>
-        <translation>%1 non riceve un valore</translation>
-    </message>
-    <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>il testo non dice quanto è grande %1; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>il motivo non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
-    </message>
-    <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>lo strato non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
-    </message>
-    <message>
-        <source>channels that are last need four sizes N, C, H, W</source>
-        <translation>i canali per ultimi richiedono quattro dimensioni N, C, H, W</translation>
-    </message>
-    <message>
-        <source>channels that are last need four axes</source>
-        <translation>i canali per ultimi richiedono quattro assi</translation>
-    </message>
-    <message>
-        <source>a tensor would be right here, such as x</source>
-        <translation>qui andrebbe bene un tensore, per esempio x</translation>
-    </message>
-    <message>
-        <source>only a number has a sign here</source>
-        <translation>qui solo un numero ha un segno</translation>
-    </message>
-    <message>
-        <source>%1 is nothing that can be read</source>
-        <translation>%1 non si può leggere qui</translation>
-    </message>
-    <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>prendere una parte di un tensore non è nessuno degli operatori di disposizione di DirectML</translation>
-    </message>
-    <message>
-        <source>this is no place in a list of %1</source>
-        <translation>questo non è un posto in una lista di %1</translation>
-    </message>
-    <message>
-        <source>the list is too long</source>
-        <translation>la lista è troppo lunga</translation>
-    </message>
-    <message>
-        <source>only numbers can be calculated with here</source>
-        <translation>qui si calcola solo con numeri</translation>
-    </message>
-    <message>
-        <source>nothing can be divided by 0</source>
-        <translation>nulla si divide per 0</translation>
-    </message>
-    <message>
-        <source>a layer takes one tensor</source>
-        <translation>uno strato prende un tensore</translation>
-    </message>
-    <message>
-        <source>this is nothing that can be called</source>
-        <translation>questo non si può chiamare</translation>
-    </message>
-    <message>
-        <source>%1 is none of the functions that can be read</source>
-        <translation>%1 non è nessuna delle funzioni leggibili</translation>
-    </message>
-    <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
-        <translation>andrebbe bene una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
-    </message>
-    <message>
-        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
-        <translation>%1 hanno un %2; --dialect «%3» direbbe di chi è</translation>
-    </message>
-    <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1 e %2 hanno un %3; --dialect «%4» direbbe di chi è</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>l’uscita di un caso ha il tipo del suo ingresso; --DataType dice quale</translation>
-    </message>
-    <message>
-        <source>there are %1 dimensions</source>
-        <translation>ci sono %1 dimensioni</translation>
-    </message>
-    <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
-        <translation>senza un asse si affiancano tensori interi, o il risultato è piatto; andrebbe bene repeat(2, axis=3) o repeat_interleave</translation>
-    </message>
-    <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
-        <translation>andrebbe bene reshape, transpose, permute o repeat</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
-        <translation>senza un asse il risultato è piatto; andrebbe bene axis=3</translation>
-    </message>
-    <message>
-        <source>np.ones of the blocks&apos; shape</source>
-        <translation>np.ones della forma dei blocchi</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>gli assi vanno da %1 a %2</translation>
-    </message>
-    <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
-        <translation>i valori di %1 non sono nel testo; andrebbe bene %2 = [1, 1, 2, 2] accanto</translation>
-    </message>
-    <message>
-        <source>a case is one operator, and here a second one follows</source>
-        <translation>un caso è un solo operatore, e qui ne segue un secondo</translation>
-    </message>
-    <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>andrebbero bene liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>OpenVINO ha due modi</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge and has no padding</source>
-        <translation>RESAMPLE ripete il bordo e non ha riempimento</translation>
-    </message>
-    <message>
-        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
-    </message>
-    <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>prima dell’opset 11 è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE copia un elemento o mescola due vicini per asse</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
-        <translation>RESAMPLE copia un elemento o mescola due vicini per asse, e il suo filtro antialias è un triangolo</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear,</source>
-        <translation>1, nearest, o 2, bilinear,</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO non ha questo modo</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>OpenVINO non ha questa regola</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>interpolate dell’opset 4 si legge con le sue chiavi: %1</translation>
-    </message>
-    <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
-        <translation>manca resample, e Pillow prende allora BICUBIC; andrebbe bene Image.NEAREST o Image.BILINEAR</translation>
-    </message>
-    <message>
-        <source>the whole picture is resized in one step; None would be right</source>
-        <translation>l’intera immagine è ridimensionata in un passo; andrebbe bene None</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow allarga il suo filtro dove un’immagine si riduce, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
-    </message>
-    <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1 è di %2 dimensioni, e l’ingresso ne ha %3</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch lo prende solo con linear e bilinear</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>Di questi modi PyTorch lo prende solo con bilinear</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>l’asse %1 non è nessuno di %2</translation>
-    </message>
-    <message>
-        <source>one axis from %1 to %2 would be right</source>
-        <translation>andrebbe bene un asse da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1 non è una dimensione</translation>
-    </message>
-    <message>
-        <source>the tensor has not the %1 axes that are resized</source>
-        <translation>il tensore non ha i %1 assi che si ridimensionano</translation>
-    </message>
-    <message>
-        <source>one of %1 and %2 would be right</source>
-        <translation>andrebbe bene uno solo tra %1 e %2</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>i suoi canali sono in vettori di quattro, che nessun passo esprime</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
-        <translation>le immagini hanno %1 dimensioni; andrebbe bene N, H, W, C</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
-        <translation>le immagini hanno %1 dimensioni; ne andrebbero bene quattro</translation>
-    </message>
-    <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow lo rifiuta insieme ad align_corners</translation>
-    </message>
-    <message>
-        <source>an object such as %1 would be right</source>
-        <translation>andrebbe bene un oggetto come %1</translation>
-    </message>
-    <message>
-        <source>axes: %1 to %2 would be right</source>
-        <translation>axes: andrebbe bene da %1 a %2</translation>
-    </message>
-    <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>il lato di un blocco è un numero intero da 1 a 65535</translation>
-    </message>
-    <message>
-        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
-        <translation>l’ingresso %1 non ha quattro dimensioni {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>dell’ingresso %1: %2</translation>
-    </message>
-    <message>
-        <source>the pattern has too many axes</source>
-        <translation>il motivo ha troppi assi</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
-        <translation>«%1» non è una parte leggibile di un motivo; andrebbero bene nomi, spazi e parentesi</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a bracket is not closed</source>
-        <translation>«%1»: una parentesi non è chiusa</translation>
-    </message>
-    <message>
-        <source>%1 is no length of an axis</source>
-        <translation>%1 non è una lunghezza di asse</translation>
-    </message>
-    <message>
-        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
-        <translation>un motivo ha una sola freccia: n c h w -&gt; n h w c</translation>
-    </message>
-    <message>
-        <source>the pattern has %1 axes on its left, and the tensor %2</source>
-        <translation>il motivo ha %1 assi a sinistra, e il tensore %2</translation>
-    </message>
-    <message>
-        <source>%1 stands on the left twice</source>
-        <translation>%1 sta due volte a sinistra</translation>
-    </message>
-    <message>
-        <source>%1 stands on the right twice</source>
-        <translation>%1 sta due volte a destra</translation>
-    </message>
-    <message>
-        <source>the lengths are too large</source>
-        <translation>le lunghezze sono troppo grandi</translation>
-    </message>
-    <message>
-        <source>an axis of %1 elements is no multiple of %2</source>
-        <translation>un asse di %1 elementi non è un multiplo di %2</translation>
-    </message>
-    <message>
-        <source>%1 is only on the right side</source>
-        <translation>%1 è solo a destra</translation>
-    </message>
-    <message>
-        <source>%1 is only on the left side</source>
-        <translation>%1 è solo a sinistra</translation>
-    </message>
-    <message>
-        <source>an axis would be too long</source>
-        <translation>un asse sarebbe troppo lungo</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
-        <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; andrebbe bene 1</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>i tensori di ncnn non hanno N, e qui è %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>«%1» non è un parametro; lo sarebbe 0=2</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>il parametro %1 è dato due volte</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>lo strato non ha il parametro %1</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>l’ingresso non ha righe e colonne</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest non lo legge</translation>
-    </message>
-    <message>
-        <source>%1 has no such attribute</source>
-        <translation>%1 non ha questo attributo</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3</source>
-        <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
-        <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3 e sparito con %4</translation>
-    </message>
-    <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
-        <translation>%1 lo richiede; andrebbe bene blocksize=2</translation>
-    </message>
-    <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 non è un operatore che quelli di disposizione di DirectML esprimono</translation>
-    </message>
-    <message>
-        <source>ONNX has no such mode</source>
-        <translation>ONNX non ha questo modo</translation>
-    </message>
-    <message>
-        <source>it came with opset 19</source>
-        <translation>è arrivato con l’opset 19</translation>
-    </message>
-    <message>
-        <source>it went with opset 13</source>
-        <translation>è sparito con l’opset 13</translation>
-    </message>
-    <message>
-        <source>ONNX has no such rule</source>
-        <translation>ONNX non ha questa regola</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>ONNX non ha questa politica</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>l’ingresso %1 non ha da una a quattro dimensioni, come richiede RESAMPLE</translation>
-    </message>
-    <message>
-        <source>each axis once, from %1 to %2, would be right</source>
-        <translation>andrebbe bene ogni asse una volta, da %1 a %2</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize lo richiede; gli inizi e poi le fini di tutti gli assi</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>RESAMPLE non ha Scale negativi, che rovescerebbero un asse</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
-        <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; andrebbe bene da 0 a 1</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime copia un asse di scala 1 e lascia stare il suo roi, come questo caso; la formula dello standard lo ritaglia.</translation>
-    </message>
-    <message>
-        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
-        <translation>Gli angoli seguono scales·n = %1, come nei vettori di prova di ONNX; ONNX Runtime prende la dimensione intera %2.</translation>
-    </message>
-    <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
-        <translation>con antialias RESAMPLE3 ripete il bordo fuori; andrebbe bene 0</translation>
-    </message>
-    <message>
-        <source>scales are given too; one of the two would be right</source>
-        <translation>sono dati anche gli scales; andrebbe bene uno dei due</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1 li richiede, o sizes, come costanti</translation>
-    </message>
-    <message>
-        <source>lengths such as b1=2 would be right here</source>
-        <translation>qui andrebbero bene lunghezze come b1=2</translation>
-    </message>
-    <message>
-        <source>a resize says itself where its channels are</source>
-        <translation>un ridimensionamento dice da sé dove sono i suoi canali</translation>
-    </message>
-    <message>
-        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
-        <translation>gli elementi di %1 finiscono in %2 come nessuno degli operatori di disposizione di DirectML li sposta</translation>
-    </message>
-    <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1 sono più elementi di quanti si possano contare</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
-        <translation>%1 non è una forma; andrebbero bene dimensioni da 1, e un -1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>il tensore %1 è troppo grande per passi di 32 bit</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape di %1 in %2: gli elementi sono %3, e non %4</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di disposizione di DirectML fa</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; each once would be right</source>
-        <translation>l’asse %1 c’è due volte; andrebbe bene ognuno una volta</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
-        <translation>sono nominati %1 assi dei %2 di %3; andrebbero bene tutti</translation>
-    </message>
-    <message>
-        <source>repeating %1 times gives no size</source>
-        <translation>ripetere %1 volte non dà una dimensione</translation>
-    </message>
-    <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
-        <translation>depth to space a blocchi di %1 non va con %2; andrebbero bene quattro assi, e canali multipli di %3</translation>
-    </message>
-    <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
-        <translation>space to depth a blocchi di %1 non va con %2; andrebbero bene quattro assi, e righe e colonne multiple di %3</translation>
-    </message>
-    <message>
-        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>%1 lascia cadere ciò che il suo filtro allargato ha fuori dall’ingresso, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>una dimensione è un numero intero da 1 a 4294967295</translation>
-    </message>
-    <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
-        <translation>l’uscita avrebbe la dimensione %1; andrebbe bene un fattore che dà 1 o più</translation>
-    </message>
-    <message>
-        <source>each of the %1 axes once would be right</source>
-        <translation>andrebbe bene ognuno dei %1 assi una volta</translation>
-    </message>
-    <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>l’ingresso %1 ha più delle quattro dimensioni di RESAMPLE</translation>
-    </message>
-    <message>
-        <source>an axis that is no axis of the input is resized</source>
-        <translation>si ridimensiona un asse che non è dell’ingresso</translation>
-    </message>
-    <message>
-        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
-        <translation>gli assi del risultato non sono nell’ordine di quelli dell’ingresso, che nessun operatore cambia</translation>
-    </message>
-    <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
-        <translation>il testo non fa nulla al suo ingresso; andrebbe bene una chiamata che lo sposti o lo ridimensioni</translation>
-    </message>
-    <message>
-        <source>the statement does not go on like this</source>
-        <translation>l’istruzione non continua così</translation>
-    </message>
-    <message>
-        <source>nothing can be given a value here; a name would be right</source>
-        <translation>nulla può ricevere un valore qui; andrebbe bene un nome</translation>
-    </message>
-    <message>
-        <source>the text ends here</source>
-        <translation>il testo finisce qui</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>«%1» è un programma; si leggono chiamate, una dopo l’altra</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>il testo è troppo lungo per essere un solo caso</translation>
-    </message>
-    <message>
-        <source>the sum is too long</source>
-        <translation>la somma è troppo lunga</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>troppi segni di seguito</translation>
-    </message>
-    <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
-        <translation>il testo ha %1 byte; andrebbero bene al massimo %2</translation>
-    </message>
-    <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
-        <translation>il testo è vuoto; andrebbe bene una chiamata come F.pixel_shuffle(x, 2)</translation>
-    </message>
-    <message>
-        <source>a zero byte is no text</source>
-        <translation>un byte zero non è testo</translation>
-    </message>
-    <message>
-        <source>%1 is not closed</source>
-        <translation>%1 non è chiuso</translation>
-    </message>
-    <message>
-        <source>this is no number that can be held</source>
-        <translation>questo non è un numero rappresentabile</translation>
-    </message>
-    <message>
-        <source>a number does not go on like this</source>
-        <translation>un numero non continua così</translation>
-    </message>
-    <message>
-        <source>the string is not closed; %1 would be right</source>
-        <translation>la stringa non è chiusa; andrebbe bene %1</translation>
-    </message>
-    <message>
-        <source>this sign is not understood</source>
-        <translation>questo segno non si capisce</translation>
-    </message>
-    <message>
-        <source>too many brackets in each other</source>
-        <translation>troppe parentesi una nell’altra</translation>
-    </message>
-    <message>
-        <source>%1 closes nothing</source>
-        <translation>%1 non chiude nulla</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>la catena di chiamate è troppo lunga</translation>
-    </message>
-    <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>ncnn ha PixelShuffle e Reorg, e tensori a tre dimensioni: nessun’altra permutazione</translation>
-    </message>
-    <message>
-        <source>%1 moves no elements between channels and pixels</source>
-        <translation>%1 non sposta elementi tra canali e pixel</translation>
-    </message>
-    <message>
-        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
-        <translation>ONNX ha antialias dall’opset 18, e tf_half_pixel_for_nn fino al 12</translation>
-    </message>
-    <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>antialias=True di PyTorch, come BILINEAR di Pillow, lascia cadere ciò che il filtro ha fuori dall’ingresso e non ripete il bordo: un altro operatore</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Nessun modo di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
-    </message>
-    <message>
-        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
-        <translation>%1 campiona secondo il rapporto delle dimensioni, e queste scale sono fattori propri</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 copia un asse che tiene la sua dimensione, e qui uno è ricampionato</translation>
-    </message>
-    <message>
-        <source>No mode of %1 samples at these places</source>
-        <translation>Nessun modo di %1 campiona in questi posti</translation>
-    </message>
-    <message>
-        <source>%1 resizes the last two of four axes, and here others are resized</source>
-        <translation>%1 ridimensiona gli ultimi due di quattro assi, e qui se ne ridimensionano altri</translation>
-    </message>
-    <message>
-        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
-        <translation>OpenCV arrotonda n·fattore a una dimensione, e qui è troncata</translation>
-    </message>
-    <message>
-        <source>%1 has no resize</source>
-        <translation>%1 non ha ridimensionamento</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1: %2 prende solo %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1: per nearest %2 prende solo %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1: per linear %2 prende solo %3, e %4</translation>
-    </message>
-    <message>
-        <source>rounds integers in its own way</source>
-        <translation>arrotonda gli interi a modo suo</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>dà FLOAT32, qualunque cosa riceva</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>non ha altri resample2d</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>non ha altri ingressi di programma su ogni sistema</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>non calcola altro senza quantizzare</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>arrotonda i pesi a 1/2048 quando prende interi</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>arrotonda gli interi dopo ogni asse</translation>
-    </message>
-    <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
-        <translation>la riga riguarda il file %1, che File, Apri apre; andrebbe bene un operatore con i suoi campi</translation>
-    </message>
-    <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
-        <translation>--pack %1 non è un caso solo; andrebbe bene un nome come %2</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1: %2 prende solo %3 e %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1: per nearest %2 prende solo %3 e %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1: per linear %2 prende solo %3 e %4, e %5</translation>
-    </message>
-    <message>
-        <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  parità: [%2] dall’altra parte</translation>
-    </message>
-    <message>
-        <source>%1 + … (%2 in all)</source>
-        <translation>%1 + … (%2 in tutto)</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <translation>%1 ← niente</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it</source>
-        <translation>%1 → un triangolo attorno</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it, backwards</source>
-        <translation>%1 → un triangolo attorno, all’indietro</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it</source>
-        <translation>%1 → i due attorno</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it, backwards</source>
-        <translation>%1 → i due attorno, all’indietro</translation>
-    </message>
-    <message>
-        <source>%1 → %2, backwards</source>
-        <translation>%1 → %2, all’indietro</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL %1 diversi</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL %1 diversi, %2</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS %1 entro</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1 entro</translation>
-    </message>
-    <message>
-        <source>PASS, changes</source>
-        <translation>PASS, cambia</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, cambia</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL %1 diversi, cambia</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <translation>FAIL %1 diversi, %2, cambia</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
-        <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3 o %4</translation>
-    </message>
-    <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
-        <translation>il comando di %1 non ha {output}, il file che scrive; andrebbe bene `exec:%2`</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>«%1» non è un operatore; andrebbero bene: %2 o %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3 o %4</translation>
-    </message>
-    <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
-        <translation>le lunghezze di %1 e %2 non sono note; andrebbe bene %3=2 accanto al motivo</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; did you mean %3?</source>
-        <translation>%1 non ha %2; intendeva %3?</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 would be right</source>
-        <translation>%1 non ha %2; andrebbe bene %3</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 or %4 would be right</source>
-        <translation>%1 non ha %2; andrebbero bene %3 o %4</translation>
-    </message>
-    <message>
-        <source>an object such as %1</source>
-        <translation>un oggetto come %1</translation>
-    </message>
-    <message>
-        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
-        <translation>la memoria è letta come NHWC, come se i canali di un pixel fossero uno accanto all’altro</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>i canali 0 e 2 sono scambiati, come dove viene prima il blu (BGR) e non il rosso (RGB)</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
-        <translation>«%1» non è un elenco di lezioni: 3,4,8 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
-        <translation>il livello %1 non chiede nulla delle lezioni %2; andrebbero bene un altro livello o altre lezioni</translation>
-    </message>
-    <message>
-        <source>such mode</source>
-        <translation>tale modo</translation>
-    </message>
-    <message>
-        <source>such rule</source>
-        <translation>tale regola</translation>
-    </message>
-    <message>
-        <source>such policy</source>
-        <translation>tale politica</translation>
-    </message>
-    <message>
-        <source>such attribute</source>
-        <translation>tale attributo</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1: %2 è ciò che dà: %3, salvo %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1: %2 è ciò che danno: %3, salvo %4</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1 è ciò che dà: %2, salvo %3.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1 è ciò che danno: %2, salvo %3.</translation>
-    </message>
-    <message>
-        <source>one element</source>
-        <translation>un elemento</translation>
-    </message>
-    <message>
-        <source>%1 elements</source>
-        <translation>%1 elementi</translation>
-    </message>
-    <message>
-        <source>%1 other mistake would give the same here</source>
-        <translation>%1 altro errore darebbe qui lo stesso</translation>
-    </message>
-    <message>
-        <source>%1 other mistakes would give the same here</source>
-        <translation>altri %1 errori darebbero qui lo stesso</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>Spiega %1; %2; %3; %4.</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>non può mostrare %1: H e W sono uguali e potrebbero essere scambiati</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>non può mostrare %1: l’ingresso ha meno di tre canali</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>non può mostrare %1: le scale sono dimensione d’uscita / dimensione d’ingresso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>non può mostrare %1: %2 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>non può mostrare %1: %2 o %3 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>non può mostrare %1: %2, %3 o %4 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>non può mostrare %1: %2, %3, %4 o %5 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>il primo, %1, contiene %2 invece di %3</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2</source>
-        <translation>il primo degli altri, %1, contiene %2</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>il primo degli altri, %1, contiene %2 invece di %3</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>la differenza più grande è %1, in %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>%1 elemento su %2 differisce; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>%1 elementi su %2 differiscono; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>%1 elementi su %2 differiscono; %3; %4.</translation>
-    </message>
-    <message>
-        <source>This case tells some of them apart: %1</source>
-        <translation>Questo caso ne distingue alcuni: %1</translation>
-    </message>
-    <message>
-        <source>Its element %1: %2.</source>
-        <translation>Il suo elemento %1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 would make it %2</source>
-        <translation>%1: varrebbe %2</translation>
-    </message>
-    <message>
-        <source>right is %1</source>
-        <translation>il valore giusto è %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; the right result is nearest.</source>
-        <translation>Nulla di noto dà %1; il più vicino è il risultato giusto.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1 è il risultato giusto diviso per %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1 è il risultato giusto diviso per %2, spostato di %3.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1 è il risultato giusto moltiplicato per %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1 è il risultato giusto moltiplicato per %2, spostato di %3.</translation>
-    </message>
-    <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Dia ai valori la scala intesa: le immagini hanno 0 … 255 o 0 … 1.</translation>
-    </message>
-    <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Di questi, %1 prendono l’altro vicino a una parità, cosa che --ties either accetta.</translation>
-    </message>
-    <message>
-        <source>the right result, transposed: %1</source>
-        <translation>il risultato giusto, trasposto: %1</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>un ingresso il cui indice di canale è troppo alto di uno</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>un ingresso il cui indice di canale è troppo basso di uno</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>un ingresso il cui primo elemento del lotto è letto per tutti</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>un’uscita NHWC scritta come NCHW</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>un’uscita il cui indice di canale è troppo alto di uno</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>un’uscita il cui indice di canale è troppo basso di uno</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>un operatore che prende entrambi i tensori NCHW per NHWC</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>un operatore che prende entrambi i tensori NHWC per NCHW</translation>
-    </message>
-    <message>
-        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>l’altro vicino a %1 delle %2 coordinate che sono parità</translation>
-    </message>
-    <message>
-        <source>an input that is 0 outside</source>
-        <translation>un ingresso che all’esterno vale 0</translation>
-    </message>
-    <message>
-        <source>an input that wraps around at its ends</source>
-        <translation>un ingresso che ricomincia dall’altro capo</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset taken as 0</source>
-        <translation>OutputPixelOffset preso per 0</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset taken as 0</source>
-        <translation>InputPixelOffset preso per 0</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset with the other sign</source>
-        <translation>OutputPixelOffset con il segno opposto</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset with the other sign</source>
-        <translation>InputPixelOffset con il segno opposto</translation>
-    </message>
-    <message>
-        <source>both offsets with the other sign</source>
-        <translation>entrambi gli offset con il segno opposto</translation>
-    </message>
-    <message>
-        <source>an output index that is one too high</source>
-        <translation>un indice di uscita troppo alto di uno</translation>
-    </message>
-    <message>
-        <source>an output index that is one too low</source>
-        <translation>un indice di uscita troppo basso di uno</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset subtracted after the division</source>
-        <translation>OutputPixelOffset sottratto dopo la divisione</translation>
-    </message>
-    <message>
-        <source>a multiplication with Scale for the division</source>
-        <translation>una moltiplicazione per Scale invece della divisione</translation>
-    </message>
-    <message>
-        <source>%1 on the axes that are resized</source>
-        <translation>%1 sugli assi ridimensionati</translation>
-    </message>
-    <message>
-        <source>weights t and 1 − t exchanged</source>
-        <translation>pesi t e 1 − t scambiati</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1.</source>
-        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1.</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1 e prenda %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1 calcola x = (o − OutputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>%1 with the offsets −0.5 and 0.5</source>
-        <translation>%1 con gli offset −0.5 e 0.5</translation>
-    </message>
-    <message>
-        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
-        <translation>L’elemento in floor(x) pesa 1 − t, e il seguente t = x − floor(x).</translation>
-    </message>
-    <message>
-        <source>Check how a channel&apos;s index is made: it is off by one.</source>
-        <translation>Controlli come si forma l’indice di canale: è sbagliato di uno.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Sommi all’indirizzo n volte il passo del lotto: ogni elemento legge il primo.</translation>
-    </message>
-    <message>
-        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
-        <translation>%1 calcola x in float32 con una divisione; --tolerance foreign accetta ogni altra precisione.</translation>
-    </message>
-    <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <translation>%1 prende %2, con x in float32: a una parità è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>ogni uscita mescola tutti gli elementi sotto un triangolo, che si allarga dove un asse si riduce</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno copiata</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno mescolata, con i loro pesi</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>Se un’uscita diretta ha copiato un elemento o mescolato i vicini.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
-    </message>
-    <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>non è un valore che le dimensioni dei dati consentono</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot; non è né 0-255 né 0-1</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range riguarda un’immagine, e --data non ne nomina alcuna</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
-    </message>
-    <message>
-        <source>%1 is no field of %2 and is ignored</source>
-        <translation>%1 non è un campo per %2 ed è ignorato</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>un tensore</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
-        <translation>%1 = %2 non è un arrotondamento; andrebbe bene truncate, half-up, half-even, half-away-from-zero, half-down, floor o ceil</translation>
-    </message>
-    <message>
-        <source>%1 elements in one row are more than the %2 that a size can say</source>
-        <translation>%1 elementi di seguito superano i %2 che una dimensione può esprimere</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives</source>
-        <translation>%1 o %2: %3 è ciò che dà: %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give</source>
-        <translation>%1 o %2: %3 è ciò che danno: %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
-        <translation>%1 o %2: %3 è ciò che dà: %4, salvo %5</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give, but for %5</source>
-        <translation>%1 o %2: %3 è ciò che danno: %4, salvo %5</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>coordinate %1 in float64</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>coordinate %1 dal rapporto esatto delle dimensioni</translation>
-    </message>
-    <message>
-        <source>coordinates in float64</source>
-        <translation>coordinate in float64</translation>
-    </message>
-    <message>
-        <source>coordinates by the exact ratio of the sizes</source>
-        <translation>coordinate dal rapporto esatto delle dimensioni</translation>
-    </message>
-    <message>
-        <source>both offsets exchanged</source>
-        <translation>entrambi gli offset scambiati</translation>
-    </message>
-    <message>
-        <source>an input index that is one too high</source>
-        <translation>un indice di ingresso troppo alto di uno</translation>
-    </message>
-    <message>
-        <source>an input index that is one too low</source>
-        <translation>un indice di ingresso troppo basso di uno</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset subtracted after the division</source>
-        <translation>InputPixelOffset sottratto dopo la divisione</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter HALVING</source>
-        <translation>il filtro antialias HALVING</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter TRIANGLE</source>
-        <translation>il filtro antialias TRIANGLE</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half to even</source>
-        <translation>somme arrotondate, metà al pari</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half away from zero</source>
-        <translation>somme arrotondate, metà lontano da zero</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half down</source>
-        <translation>somme arrotondate, metà per difetto</translation>
-    </message>
-    <message>
-        <source>sums that are rounded down</source>
-        <translation>somme arrotondate per difetto</translation>
-    </message>
-    <message>
-        <source>sums that are rounded up</source>
-        <translation>somme arrotondate per eccesso</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <translation>%1 calcola x = (o − InputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Tronchi le somme verso lo zero, come DirectML: le limiti e le converta (static_cast, astype) senza arrotondare; o confronti con --integers.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
-    </message>
-    <message>
-        <source>it wrote more than 1 MiB before it had read what was sent</source>
-        <translation>ha scritto più di 1 MiB prima di leggere ciò che gli è stato inviato</translation>
-    </message>
-    <message>
-        <source>it wrote to the input, which may only be read</source>
-        <translation>ha scritto nell’ingresso, che si può solo leggere</translation>
-    </message>
-    <message>
-        <source>it wrote to the numbers of the case, which may only be read</source>
-        <translation>ha scritto nei numeri del caso, che si possono solo leggere</translation>
-    </message>
-    <message>
-        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
-        <translation>questo dispositivo collega al massimo %1 byte a uno shader; un tensore ne ha %2</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>le somme sono arrotondate, metà al pari, non verso lo zero</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>le somme sono arrotondate, metà per eccesso, non verso lo zero</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>il filtro è un triangolo stirato al posto del dimezzamento, o il contrario</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets è preso per quello dell’ingresso diretto, non dell’uscita</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>RESAMPLE3 lineare, con antialias</translation>
-    </message>
-    <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
-        <translation>Se nearest prende l’elemento alla coordinata o dopo, o alla coordinata o prima; senza effetto con LINEAR.</translation>
-    </message>
-    <message>
-        <source>no effect in LINEAR, which rounds no coordinate</source>
-        <translation>senza effetto con LINEAR, che non arrotonda coordinate</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>Riducendo con LINEAR: filtra, perché un’uscita legga tutti i pixel che copre; fuori, il bordo si ripete.</translation>
-    </message>
-    <message>
-        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Quale filtro; non è un campo di DirectML, il cui filtro è HALVING. Come questo tratti le lunghezze dispari e gli scostamenti che non sono centri di pixel, e che non arrotondi nulla nel mezzo, è una nostra regola: nessun documento lo dice.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>quello di DirectML: finché Scale è sotto 1/2, ogni coppia diventa la sua media, poi due vicini sono mescolati</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>l’antialias di ONNX: sotto Scale 1 il triangolo di due pixel è stirato di 1/Scale</translation>
-    </message>
-    <message>
-        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter qui non ha effetto: vuole Antialiased, LINEAR e un asse che si riduce abbastanza</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>Quelle dell’operatore diretto: i suoi pixel di uscita per pixel di ingresso, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>Di InputGradientTensor, l’uscita diretta: aggiunto alla sua coordinata scalata, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>Di OutputGradientTensor, l’ingresso diretto: aggiunto alla sua coordinata prima della scala, per ogni asse.</translation>
-    </message>
-    <message>
-        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
-        <translation>ogni uscita mescola due elementi di ogni asse, medie di coppie dove il suo Scale è sotto 1/2</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartiene a InputGradientTensor: ai centri dei pixel gli offset sono −0.5 e 0.5; qui sono scambiati, come nei casi scritti per la regola precedente al 2026-11-26.</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, lineare, %2, con il filtro antialias %3, %4: da %5 a %6</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, della riga dimezzata una volta, una mescolanza di due</translation>
-    </message>
-    <message>
-        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>i due offset sono scambiati: ognuno è preso per quello dell’altro tensore</translation>
-    </message>
-    <message>
-        <source>%1 → halved once: %2</source>
-        <translation>%1 → dimezzato una volta: %2</translation>
-    </message>
-    <message>
-        <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → dimezzato %2 volte: %3</translation>
-    </message>
-    <message>
-        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
-        <translation>%1 → dimezzato finché Scale &lt; 1/2, poi i due intorno</translation>
-    </message>
-    <message>
-        <source>the offsets exchanged</source>
-        <translation>gli offset scambiati</translation>
-    </message>
-    <message>
-        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>%1 Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
-    </message>
-    <message>
-        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
-    </message>
-    <message>
-        <source>one whole number</source>
-        <translation>un numero intero</translation>
-    </message>
-    <message>
-        <source>one number or two</source>
-        <translation>uno o due numeri</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
-        <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda le metà per eccesso; DirectML tronca la media esatta.</translation>
-    </message>
-    <message>
-        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la larghezza del filtro segue la scala, e %1 la spaziatura: RESAMPLE3 ha un solo Scale per entrambe</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy sanno dire TRIANGLE</translation>
-    </message>
-    <message>
-        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
-        <translation>%1 non ha un filtro che dimezzi sotto Scale 1/2, come fa DirectML; NumPy sa dirlo, e AntialiasFilter TRIANGLE è un altro, che ONNX ha</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
-        <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato: AntialiasFilter HALVING sarebbe giusto</translation>
-    </message>
-    <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
-        <translation>%1 allarga il suo filtro lineare dove riduce, e scarta ciò che sporge dall’ingresso</translation>
-    </message>
-    <message>
-        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
-        <translation>In caso di equidistanza %1 può prendere l&apos;altro vicino, e un gradiente si somma a uno solo dei due</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves cubic to the CPU</source>
-        <translation>il provider DirectML lascia cubic alla CPU</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
-        <translation>il provider DirectML lo lascia alla CPU; valore atteso: 0</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
-        <translation>il provider DirectML lo lascia alla CPU, perché DirectML ripete il bordo; valore atteso: 0</translation>
-    </message>
-    <message>
-        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
-        <translation>non si sa che cosa ne fa il provider DirectML; valore atteso: stretch</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>per una sola uscita il provider DirectML passa Scale 0, che RESAMPLE3 non accetta</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
-        <translation>l’ingresso %1 non ha da una a otto dimensioni, come i tensori di DirectML</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
-        <translation>RESAMPLE3 ha quattro dimensioni, e %1 assi hanno più di un elemento</translation>
-    </message>
-    <message>
-        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
-        <translation>%1 è di %2, e il provider DirectML esegue nodi ONNX</translation>
-    </message>
-    <message>
-        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
-        <translation>Il provider pone i campioni di questo nodo come half_pixel, dove ONNX ha asymmetric.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>Il provider esegue questo nodo come half_pixel e round_prefer_floor, dove ONNX ha asymmetric e floor o ceil.</translation>
-    </message>
-    <message>
-        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
-        <translation>ONNX pone un’uscita unica sull’ingresso 0; il provider chiede se l’ingresso ha un solo elemento, e pone questa come half_pixel.</translation>
-    </message>
-    <message>
-        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
-        <translation>Gli angoli seguono la dimensione intera %1; i vettori di prova di ONNX seguono scales·n = %2.</translation>
-    </message>
-    <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>Una regione più corta della distanza tra due pixel vale quella distanza.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>Fuori dall’ingresso DirectML ripete il bordo, dove ONNX scrive extrapolation_value 0.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
-        <translation>Il filtro di DirectML dimezza; quello di ONNX è un triangolo che si allarga quando l’asse si riduce.</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Il provider passa SPACE_TO_DEPTH1 solo nell’ordine DEPTH_COLUMN_ROW: SpaceToDepth non ha un modo</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>ONNX non ha un nodo per questo</translation>
-    </message>
-    <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>Le scales di un nodo danno la dimensione floor(n·scale), e qui è un’altra</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Il provider non passa questi numeri per nessun modo di un nodo Resize</translation>
-    </message>
-    <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
-        <translation>I backend di Keras non concordano sul suo ordine; valore atteso: channels_last</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>%1 non ha reshape</translation>
-    </message>
-    <message>
-        <source>%1 has no Python</source>
-        <translation>%1 non ha Python</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath «%1» esce dalla cartella di uscita: %2 è un collegamento</translation>
-    </message>
-    <message>
-        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contiene i valori dell&apos;input in un altro ordine: ordinati sono identici.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data «%1»: %2 non accetta un numero</translation>
-    </message>
-    <message>
-        <source>The words do not fit the sizes %1; %2 are taken.</source>
-        <translation>Le parole non si adattano alle dimensioni %1; si prendono %2.</translation>
-    </message>
-    <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops sposta e ripete elementi interi e non li mescola</translation>
-    </message>
-    <message>
-        <source>Of %1 only the forward resize is written, and this is its gradient</source>
-        <translation>Di %1 si scrive solo il ridimensionamento diretto, e questo è il suo gradiente</translation>
-    </message>
-    <message>
-        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1: la sua dimensione è %2, e quella di %3 è %4; le immagini di un batch sono ugualmente grandi</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <translation>%1 → ingresso %2 = %3</translation>
-    </message>
-</context>
-<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -5428,6 +385,405 @@
     </message>
 </context>
 <context>
+    <name>agreement</name>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL %1 diversi, cambia</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL %1 diversi</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
+        <translation>FAIL %1 diversi, %2, cambia</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL %1 diversi, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS %1 entro</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within, changes</source>
+        <translation>MISTRUSTED %1 entro, cambia</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED %1 entro</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, cambia</translation>
+    </message>
+</context>
+<context>
+    <name>bugs</name>
+    <message>
+        <source>one of: %1</source>
+        <extracomment>Classes of mistakes: a list.</extracomment>
+        <translation>uno di: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <extracomment>An operator, an engine, and what is wrong.</extracomment>
+        <translation>%1 su %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>bundle</name>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1: il membro %2 non si può leggere: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1: il membro %2 è più corto di quanto dichiara</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1: il membro %2 è più lungo di quanto dichiara</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1 non è uno zip leggibile: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1 contiene %2 membri; andrebbero bene al massimo %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2</source>
+        <extracomment>The subject of a sentence: a bundle, and a member of it.</extracomment>
+        <translation>%1: il membro %2</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1: il membro %2 non è descritto</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1: il membro %2 non ha un nome semplice; andrebbero bene lettere, cifre, «.», «-» e «_»</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1: il membro %2 è un collegamento; andrebbe bene un file regolare</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1: il membro %2 è cifrato</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1: il membro %2 è compresso con il metodo %3; andrebbe bene 0 (stored) o 8 (deflated)</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1: il membro %2 c’è due volte</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1: il membro %2 dichiara %3 byte per %4 presenti; nulla si comprime tanto</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1: il membro %2 e i precedenti richiedono %3 di memoria, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1: il membro %2 manca</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>Un pacchetto non si può creare: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>i suoi byte sono perduti</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1: il membro %2 è danneggiato: il suo SHA-256 è %3, e il manifesto dice %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1: il membro %2 non è corretto: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2 non è «tessera bundle»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 è più recente di questo programma, che legge la versione 1</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1: il membro %2 non è nel manifesto</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1: il membro %2 è nel manifesto e manca</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 non è nel pacchetto</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>Il pacchetto: %1</translation>
+    </message>
+</context>
+<context>
+    <name>case</name>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>non è un numero, come 0.5 o 1e-3</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>non è un numero intero da 0 a %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene un operatore o una virgola</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>«%1» è annidato troppo a fondo</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene una parentesi chiusa</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene un numero o un nome</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene una parentesi</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>«%1» in «%2» non è un nome; lo sono: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>«%1»: al carattere %2 andrebbe bene un numero</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>«%1» ha %2 valori; ne andrebbe bene uno</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>«%1» non è un operatore; intendeva %2?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>«%1» non è un operatore; andrebbero bene: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>«%1» non è un operatore; andrebbero bene: %2 o %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>%1 non ha l’opzione --%2; intendeva %3?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3 o %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>«%1» sta dove dovrebbe stare un’opzione come --Sizes</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 richiede un valore</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>Un caso comincia col nome di un operatore, come DEPTH_TO_SPACE1.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1 richiede --Sizes, per esempio --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>«%1» non è un %2 in esadecimale</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…: sono dati %1 valori, e %2 riempirebbero %3</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, valore %1: %2</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data «%1» non è né un generatore né un file</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data «%1»: %2 non accetta un numero</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«%1» non è un numero intero da 0 a 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot; non è né 0-255 né 0-1</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range riguarda un’immagine, e --data non ne nomina alcuna</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>non è nessuno di %1</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1 non ha il campo %2</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1 è un tensore; nomini una sua parte, come Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>%1 non ha parti</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>un tensore non ha la parte %1; ha Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>non è né true né false</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>non è né %1 né %2</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>I numeri delle pagine di riferimento: 0, 1, 2 … con un salto di 3 dopo ogni canale.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Ogni elemento è il proprio indice; gli interi ricominciano.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Rumore uniforme da un seme: virgola mobile in [−1, 1), interi su tutto l’intervallo.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Ogni elemento scrive i propri n, c, h, w in cifre decimali.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Un solo valore ovunque: non prova niente su dove vanno gli elementi.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Cresce uniformemente lungo ogni asse: l’interpolazione lineare lo lascia un piano.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 e 1 si alternano lungo ogni asse: il motivo più fine che ci sia.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Un solo 1 tra zeri: mostra dove va un elemento.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, infiniti, −0, denormali ed estremi tra rumore ordinario.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Un’immagine fatta per il ricampionamento: zone plate, stelle, bordi, lettere, sfumature.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>Una virgoletta nella riga del caso non è chiusa.</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>intendeva %1?</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 o %2 andrebbe bene</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 richiede un valore</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1 non è un caso solo; andrebbe bene un nome come %2</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>la riga riguarda il file %1, che File, Apri apre; andrebbe bene un operatore con i suoi campi</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>Le parole non si adattano alle dimensioni %1; si prendono %2.</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <translation>una pagina mostra al massimo %1 elementi dei due tensori insieme, e non %2; andrebbero bene Sizes più piccole</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>%1 ha più di %2 byte, e non è una lezione; andrebbero bene più lezioni piccole</translation>
+    </message>
+</context>
+<context>
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
@@ -5532,6 +888,2197 @@
     <message>
         <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
         <translation>FLOAT32 atol 1e-5 e rtol 1e-4, FLOAT16 atol 2.5e-3 e rtol 1e-3; altrimenti nulla.</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 «%2»: %3 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 «%2»: %3 o %4 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>un numero da 0 a 100, in percento,</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>un numero da 0 in su</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>un numero intero da 0 in su</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance va senza --atol, --rtol, --ulp e --bound</translation>
+    </message>
+</context>
+<context>
+    <name>controls</name>
+    <message>
+        <source>%1 cannot be drawn</source>
+        <translation>%1 non si può disegnare</translation>
+    </message>
+</context>
+<context>
+    <name>cpu</name>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>%1 thread, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>%1 thread, %2</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller</source>
+        <translation>La macchina non ha abbastanza memoria per le righe su cui lavora questo caso; chiuda altri programmi o riduca i tensori</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
+        <translation>Non c’è abbastanza memoria per i thread del motore cpu; chiuda altri programmi</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;</source>
+        <translation>Questo processore non esegue «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>dialects</name>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato: AntialiasFilter HALVING sarebbe giusto</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>ncnn ha PixelShuffle e Reorg, e tensori a tre dimensioni: nessun’altra permutazione</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1 non sposta elementi tra canali e pixel</translation>
+    </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>%1 non ha reshape</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>RESAMPLE3 ha quattro dimensioni, e %1 assi hanno più di un elemento</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>Le scales di un nodo danno la dimensione floor(n·scale), e qui è un’altra</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>Il provider non passa questi numeri per nessun modo di un nodo Resize</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>Il provider passa SPACE_TO_DEPTH1 solo nell’ordine DEPTH_COLUMN_ROW: SpaceToDepth non ha un modo</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>ONNX non ha un nodo per questo</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>ONNX ha antialias dall’opset 18, e tf_half_pixel_for_nn fino al 12</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops sposta e ripete elementi interi e non li mescola</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>i tensori di ncnn non hanno N, e qui è %1</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Mezzi pixel: niente si sposta.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Mezzi pixel, parità in su.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>I centri dei pixel estremi si sovrappongono.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: l’immagine si sposta crescendo.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le parità si arrotondano in su.</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>Mezzi pixel, ma nearest prende l’elemento in x o dopo: mezzo pixel troppo avanti.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono: niente si sposta.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>Come half_pixel, attorno al centro dove il fattore non dà una dimensione intera.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>Come half_pixel; un’uscita sola sta sull’ingresso 0.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>I centri dei pixel estremi si sovrappongono: la scala è (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: i centri del pixel 0 si sovrappongono, quindi l’immagine si sposta crescendo.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, senza il ritorno dai bordi ai centri: pensato per floor.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>La regione dall’inizio alla fine, i suoi centri estremi su quelli dell’uscita.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s): ogni ingresso è ripetuto dal suo posto in poi.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>I centri estremi coincidono; parità in su.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>Mezzi pixel; un’uscita sola sta sull’ingresso 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s: pensato per floor.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Mezzi pixel, parità in giù.</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>I bordi dell’uscita sui centri degli ingressi estremi.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>Mezzi pixel, calcolati in virgola fissa.</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>%1 non ha un filtro che dimezzi sotto Scale 1/2, come fa DirectML; NumPy sa dirlo, e AntialiasFilter TRIANGLE è un altro, che ONNX ha</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>antialias=True di PyTorch, come BILINEAR di Pillow, lascia cadere ciò che il filtro ha fuori dall’ingresso e non ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>Nessun modo di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy sanno dire TRIANGLE</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1 allarga il suo filtro lineare dove riduce, e scarta ciò che sporge dall’ingresso</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1 campiona secondo il rapporto delle dimensioni, e queste scale sono fattori propri</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1 copia un asse che tiene la sua dimensione, e qui uno è ricampionato</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>Nessun modo di %1 campiona in questi posti</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV arrotonda n·fattore a una dimensione, e qui è troncata</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1 ridimensiona gli ultimi due di quattro assi, e qui se ne ridimensionano altri</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>Di %1 si scrive solo il ridimensionamento diretto, e questo è il suo gradiente</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>In caso di equidistanza %1 può prendere l&apos;altro vicino, e un gradiente si somma a uno solo dei due</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>%1 non ha ridimensionamento</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>%1 takes one value</source>
+        <translation>%1 accetta un solo valore</translation>
+    </message>
+</context>
+<context>
+    <name>files</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 non si può scrivere: %2</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 non esiste</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1 è una cartella, non un file</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 non si può leggere: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 non è un file ordinario</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 non si può aprire: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1 non si può aprire in scrittura: %2</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>liberi spazio o scelga un altro disco</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>scelga un’altra cartella</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>crei prima la sua cartella</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1 esiste già</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1 non si può sostituire: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>%1 non ha elementi: una delle sue dimensioni è 0</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1 è troppo corto: l’intestazione annuncia %2 byte di elementi, e ce ne sono %3</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>più di 2^64</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>%1 ha più di 2^32 − 1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1 è troppo lungo: %2 byte seguono l’ultimo elemento, ne sono permessi al massimo %3</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1 finisce dentro la sua intestazione .npy</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>%1 ha un’intestazione .npy danneggiata: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>«%1» manca prima di %2</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>una stringa manca prima di %1</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>True o False manca prima di %1</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>%1 ha più di %2 dimensioni</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>una dimensione non sta in 64 bit</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>una dimensione manca prima di %1</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1 contiene elementi di tipo %2, che non è accettato; lo sono i reali da 16 a 64 bit e gli interi da 8 a 64 bit</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1 non è un file .npy: non comincia con \x93NUMPY e una versione</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1 è un file .npy di versione %2; sono accettate da 1 a 3</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>annuncia %1 byte di intestazione</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1 contiene strutture (un elenco di campi con nome), che non sono accettate; salvi ogni campo da solo</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>ha una voce sconosciuta %1</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>non ha «%1»</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>qualcosa segue la sua graffa di chiusura</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath «%1» non è un nome di file</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 non si può creare: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath «%1» è assoluto; andrebbe bene un percorso nella cartella di uscita</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath «%1» esce dalla cartella di uscita; «..» non è permesso</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 non si può usare: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath «%1» esce dalla cartella di uscita: %2 è un collegamento</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath «%1» esiste e non è un file</translation>
+    </message>
+</context>
+<context>
+    <name>foreign</name>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>un altro programma non si può avviare: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 non si può avviare: %2</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>codice di uscita %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>codice di uscita %1: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>segnale %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>segnale %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>un altro programma non si può attendere: %1</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>ha scritto più di 1 MiB prima di leggere ciò che gli è stato inviato</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>ha scritto una riga di più di 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1 non è un campo di un file di motore; lo sono: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1 non è un campo di un file di motore; intendeva %2?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2 non è 1, la versione di questo formato</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2 non è un nome di lettere, cifre, -, _, . e +</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2 è il nome di un motore di questo programma; andrebbe bene un altro</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2 non è exec:…, serve:…, lib:…, shader:… seguito da un comando o da un percorso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2 non è un numero di secondi, più di 0 e al massimo 86400</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1 non è un nome di variabile</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1 non è un file di motore: ha più di 1 MiB</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>l’ingresso non si può consegnare: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>il caso non si può consegnare: %1 non si può scrivere</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>non ha scritto un’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>ha scritto %1, non %2</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>la sua uscita</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>il comando di %1 non ha {output}, il file che scrive; andrebbe bene `exec:%2`</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>un processo per ogni esecuzione di %1</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>non dice il motivo</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera</source>
+        <translation>Manca il programma %1, in cui girano le librerie; sta accanto a tessera, o in libexec/tessera</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1: non nomina un file; andrebbe bene `lib:./libmine.so` o `shader:mine.comp`</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>non dichiara %1</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>il comando di %1 ha una virgoletta non chiusa</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1 non nomina un programma; andrebbe bene `exec:./mine {input} {output}`</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started</source>
+        <translation>%1 manca, o non è un programma che si può avviare</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH</source>
+        <translation>Non c’è un programma %1 in PATH</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>nessuna risposta entro il limite di tempo di %1 s</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>%1 non accetta una cartella privata: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1 non si può bloccare: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>è finito prima del suo saluto: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>è finito prima della sua risposta: %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>un processo che resta: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1 non si avvia: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 non si può usare: %2</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. Per installarlo: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>non è pronto, e non dice il motivo</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>ha scritto «%1» come saluto: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2 non è 1, la versione di questa conversazione</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>ha scritto «%1» come risposta: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2 non è l’id della richiesta, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2 viene senza «unsupported» né «error», che dicono perché</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2 non è un tempo in secondi</translation>
+    </message>
+</context>
+<context>
+    <name>form</name>
+    <message>
+        <source>How many elements of memory lie between neighbours on an axis.</source>
+        <translation>Quanti elementi di memoria separano i vicini su un asse.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementi</translation>
+    </message>
+    <message>
+        <source>The number of elements on each axis, the slowest first.</source>
+        <translation>Il numero di elementi su ogni asse, il più lento per primo.</translation>
+    </message>
+</context>
+<context>
+    <name>history</name>
+    <message>
+        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <translation>%1 = %2 non è ciò che danno i risultati; andrebbe bene %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
+        <translation>%1 = %2 tralascia %3, verdetto di %4 dei risultati</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <translation>%1 = %2 non è un verdetto; andrebbe bene PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID o MISSING</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
+        <translation>%1 è il frammento %2 di una scansione; `tessera report` di tutti i frammenti con --out li unisce</translation>
+    </message>
+    <message>
+        <source>%1 = %2 writes no report of results that another run has as well</source>
+        <translation>%1 = %2 non scrive rapporti di risultati che abbia anche un’altra esecuzione</translation>
+    </message>
+    <message>
+        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <translation>%1: %2; andrebbe bene ciò che scrive `tessera check --json`, `tessera matrix --json` o `tessera sweep --out`</translation>
+    </message>
+    <message>
+        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <translation>%1 è un’esecuzione di %2, e %3 di %4; ne andrebbero bene due di uno stesso comando</translation>
+    </message>
+    <message>
+        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <translation>%1 è una scansione di %2, e %3 di %4; ne andrebbero bene due degli stessi casi</translation>
+    </message>
+</context>
+<context>
+    <name>host</name>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>non c’è memoria per %1 byte: %2</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>ha scritto tra gli elementi dell’uscita o dietro di essi, al byte %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>ha scritto %1 byte prima dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>ha scritto %1 byte prima dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>non si può caricare: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>non esporta %1, che tessera_engine.h dichiara</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>è stata compilata per la versione %1 di tessera_engine.h, non %2</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>non dice il motivo</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>ha restituito %1: %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>ha restituito %1</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>%1 ha più di 16 MiB</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>in PATH non c’è il programma glslc, che compila gli shader. Per installarlo: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>non si compila: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1 non è SPIR-V</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>lo dice il suo sorgente: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>«%1» non è un operatore</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>«%1» non è un tipo di dati; lo sarebbe FLOAT32</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>«%1» non è nessuno di groups, operators, types e unsupported</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>la formula dei gruppi dà %1, che non è un numero intero da 1 a %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>«%1» non ha =</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>riga %1: %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>la formula dei gruppi dà %1 numeri; ne andrebbero bene uno, due o tre</translation>
+    </message>
+</context>
+<context>
+    <name>identify</name>
+    <message>
+        <source>nearest by %1</source>
+        <translation>più vicino con %1</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’altro vicino a ogni parità</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>coordinate in float64</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>coordinate dal rapporto esatto delle dimensioni</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordinate con una moltiplicazione per 1 / Scale in float32</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>coordinate con una moltiplicazione per dimensione d’ingresso / d’uscita in float32</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>coordinate a passi di 1/65536</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>align_corners con la dimensione d’uscita invece di Scale · dimensione d’ingresso</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>align_corners con Scale · dimensione d’ingresso invece della dimensione d’uscita</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>coordinate limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>un ingresso che all’esterno vale 0</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>un ingresso che ricomincia dall’altro capo</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>coordinate non limitate: pesi negativi fuori</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>un filtro le cui prese esterne sono tralasciate</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <extracomment>A convention&apos;s name, and a formula.</extracomment>
+        <translation>coordinate %1, più vicino con %2</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>coordinate %1</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>coordinate %1 in float64</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>coordinate %1 dal rapporto esatto delle dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>coordinate %1, dimensione d’uscita / d’ingresso come scala</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>coordinate %1, più vicino con %2, dimensione d’uscita / d’ingresso come scala</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolazione lineare</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>interpolazione lineare senza il filtro antialias</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>il filtro antialias HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>il filtro antialias TRIANGLE</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>un filtro antialias le cui prese esterne sono tralasciate</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>pesi arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>pesi arrotondati a bfloat16</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>pesi in frazioni di 1/%1</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>%1 sugli assi ridimensionati</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>un asse d’uscita di lunghezza uno che legge il primo elemento</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>un asse d’uscita di lunghezza uno che legge il mezzo</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>un asse d’uscita di lunghezza uno che legge l’ultimo elemento</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>OutputPixelOffset preso per 0</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>InputPixelOffset preso per 0</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>OutputPixelOffset con il segno opposto</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>InputPixelOffset con il segno opposto</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>entrambi gli offset con il segno opposto</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>un indice di uscita troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>un indice di ingresso troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>un indice di uscita troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>un indice di ingresso troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>OutputPixelOffset sottratto dopo la divisione</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>InputPixelOffset sottratto dopo la divisione</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>una moltiplicazione per Scale invece della divisione</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>pesi t e 1 − t scambiati</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>entrambi gli offset scambiati</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%1 su %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none: A e B sono ciò che si intende, a meno dell’arrotondamento di un’interpolazione</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <extracomment>A class of mistakes, and what it is not told from.</extracomment>
+        <translation>non può mostrare %1: %2 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>non può mostrare %1: %2 o %3 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>non può mostrare %1: %2, %3 o %4 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>non può mostrare %1: %2, %3, %4 o %5 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
+        <translation>non può mostrare %1: %2, %3, %4, %5 o %6 fa qui lo stesso</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>non può mostrare %1: H e W sono uguali e potrebbero essere scambiati</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>non può mostrare %1: l’ingresso ha meno di tre canali</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>non può mostrare %1: le scale sono dimensione d’uscita / dimensione d’ingresso</translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation>niente è sbagliato</translation>
+    </message>
+    <message>
+        <source>one order of the channel&apos;s digits for the other</source>
+        <translation>un ordine delle cifre del canale invece dell’altro</translation>
+    </message>
+    <message>
+        <source>another permutation of the same digits, the inverse operator, another block</source>
+        <translation>un’altra permutazione delle stesse cifre, l’operatore inverso, un altro blocco</translation>
+    </message>
+    <message>
+        <source>memory read or written as another layout</source>
+        <translation>memoria letta o scritta secondo un altro layout</translation>
+    </message>
+    <message>
+        <source>H and W exchanged, or an axis mirrored</source>
+        <translation>H e W scambiati, o un asse specchiato</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR invece di RGB</translation>
+    </message>
+    <message>
+        <source>another convention of where samples lie</source>
+        <translation>un’altra convenzione sul posto dei campioni</translation>
+    </message>
+    <message>
+        <source>another rule that rounds to the nearest element</source>
+        <translation>un’altra regola di arrotondamento all’elemento più vicino</translation>
+    </message>
+    <message>
+        <source>another neighbour on a tie, or a coordinate of another precision</source>
+        <translation>un altro vicino a una parità, o una coordinata di un’altra precisione</translation>
+    </message>
+    <message>
+        <source>the scale that is given for the ratio of sizes, or the reverse</source>
+        <translation>la scala data invece del rapporto delle dimensioni, o il contrario</translation>
+    </message>
+    <message>
+        <source>an axis of length one treated apart</source>
+        <translation>un asse di lunghezza uno trattato a parte</translation>
+    </message>
+    <message>
+        <source>sums rounded to an integer other than toward zero</source>
+        <translation>somme arrotondate a interi altrimenti che verso lo zero</translation>
+    </message>
+    <message>
+        <source>weights or sums in half precision or fixed point</source>
+        <translation>pesi o somme in mezza precisione o in virgola fissa</translation>
+    </message>
+    <message>
+        <source>another treatment of what lies outside, or has weight 0</source>
+        <translation>un altro trattamento di ciò che è fuori, o ha peso 0</translation>
+    </message>
+    <message>
+        <source>the filter on for off, the other filter, or its outside dropped</source>
+        <translation>il filtro acceso invece di spento, l’altro filtro, o le sue prese esterne tralasciate</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest per linear, o l’inverso</translation>
+    </message>
+    <message>
+        <source>elements that were never written</source>
+        <translation>elementi mai scritti</translation>
+    </message>
+    <message>
+        <source>a forward map for the gradient, or its two offsets exchanged</source>
+        <translation>una mappa diretta invece del gradiente, o i suoi due offset scambiati</translation>
+    </message>
+    <message>
+        <source>nothing on this list explains it</source>
+        <translation>niente in questo elenco lo spiega</translation>
+    </message>
+    <message>
+        <source>%1; or: %2</source>
+        <extracomment>What one class of mistakes is, and another.</extracomment>
+        <translation>%1; oppure: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <extracomment>The class of mistakes; the output.</extracomment>
+        <translation>%1: %2 è ciò che si intende</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1: nulla di noto dà %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1: %2 è ciò che danno: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1: %2 è ciò che dà: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1: %2 è ciò che danno: %3, salvo %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1: %2 è ciò che dà: %3, salvo %4</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>%1 altro errore darebbe qui lo stesso</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>altri %1 errori darebbero qui lo stesso</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>Così pochi elementi, di così pochi valori, possono coincidere per caso: è il nome più probabile, e niente di più.</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>%1 ha le dimensioni %2, e si intendono %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1 contiene i valori dell&apos;input in un altro ordine: ordinati sono identici.</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1 è ciò che si intende.</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>un’uscita mai scritta</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <extracomment>Other mistakes: a list.</extracomment>
+        <translation>Questi dati non permettono di distinguerlo da: %1.</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>Questo caso li distingue: %1</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>Questo caso ne distingue alcuni: %1</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>Dia ai valori la scala intesa: le immagini hanno 0 … 255 o 0 … 1.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>Nulla di noto dà %1, né ci va vicino.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>Nulla di noto dà %1; questo spiega tutto, ma anche il caso: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>Nulla di noto dà %1; il più vicino è il risultato giusto.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>Nulla di noto dà %1; il più vicino è: %2.</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>coordinate calcolate in un’altra precisione</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>l’altro vicino a %1 delle %2 coordinate che sono parità</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>Di questi, %1 prendono l’altro vicino a una parità, cosa che --ties either accetta.</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>l’operatore che si intende</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <extracomment>What gives an output, but for a region of it: the words stand in the middle of a sentence.</extracomment>
+        <translation>%1, senza scrivere: %2</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>%1 non è mai stato scritto, a quanto pare.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>Ognuno dei suoi %1 elementi contiene %2.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>Al motore è stato chiesto %1: dà ciò che gli si chiede, e nessuno dice che cosa fosse qui.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <extracomment>A case; why the engine did not run it.</extracomment>
+        <translation>Al motore è stato chiesto %1: non ha dato nulla: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi nessuno spiega ciò che ha dato; è più probabile un altro errore.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi ne resta %3.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>l’ordine dei canali %1: righe del blocco prese per colonne, profondità più veloce</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>l’ordine dei canali %1: righe del blocco prese per colonne, profondità più lenta</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>l’ordine dei canali %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>l’operatore inverso, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>l’operatore inverso nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>un ingresso letto come NHWC</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>un ingresso NHWC letto come NCHW</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>un ingresso letto dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>un ingresso letto dall’ultima colonna</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>un ingresso ruotato di mezzo giro</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>un ingresso con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>un ingresso il cui batch è ripiegato nei canali, canali all’esterno</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>un ingresso il cui indice di canale è troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>un ingresso il cui indice di canale è troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>un ingresso il cui primo elemento del lotto è letto per tutti</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>un’uscita scritta come NHWC</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>un’uscita i cui piani sono scritti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>un’uscita scritta dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>un’uscita scritta dall’ultima colonna</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>un’uscita con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>un’uscita NHWC scritta come NCHW</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>un’uscita il cui indice di canale è troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>un’uscita il cui indice di canale è troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>un operatore che prende entrambi i tensori NCHW per NHWC</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>un operatore che prende entrambi i tensori NHWC per NCHW</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>somme in FLOAT16</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>somme in mezza precisione o in virgola fissa</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>un vicino di peso 0 che viene sommato comunque</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>somme arrotondate, metà al pari</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>somme arrotondate, mezzi in su</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>somme arrotondate, metà lontano da zero</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>somme arrotondate, metà per difetto</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>somme arrotondate per difetto</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>somme arrotondate per eccesso</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>somme arrotondate a interi dopo ogni asse</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>un filtro le cui prese esterne sono tralasciate, e somme arrotondate a interi dopo ogni asse</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>scale e scostamenti di H e W scambiati</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%1 solo su %2</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>un ridimensionamento del gradiente: i suoi elementi non si sommano a ciò da cui vengono</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>la prima voce del batch</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>l’ultima voce del batch</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>le prime %1 voci del batch</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>le ultime %1 voci del batch</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>il primo canale</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>l’ultimo canale</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>i primi %1 canali</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>gli ultimi %1 canali</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>la prima riga</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>l’ultima riga</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>le prime %1 righe</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>le ultime %1 righe</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>la prima colonna</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>l’ultima colonna</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>le prime %1 colonne</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>le ultime %1 colonne</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>gli ultimi %1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <extracomment>What a framework calls a convention, and ONNX&apos;s name of a rule.</extracomment>
+        <translation>%1 con nearest_mode=%2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>SpaceToDepth di ONNX non ha mode ed è DEPTH_COLUMN_ROW: scriva Reshape, Transpose e Reshape; pixel_unshuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>SpaceToDepth di ONNX, space_to_depth di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW; pixel_unshuffle di PyTorch no.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>Esporti con mode=&apos;CRD&apos; (DepthToSpace di ONNX); pixel_shuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH, depth_to_space di TensorFlow no.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>Esporti con mode=&apos;DCR&apos; (DepthToSpace di ONNX); depth_to_space di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW, pixel_shuffle di PyTorch no.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <extracomment>A formula that has offsets in it.</extracomment>
+        <translation>%1 con gli offset −0.5 e 0.5</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <extracomment>What frameworks call a convention: a list.</extracomment>
+        <translation>Chieda %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <extracomment>A formula.</extracomment>
+        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <extracomment>Two formulas.</extracomment>
+        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1 e prenda %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <extracomment>An operator; the last term of the formula.</extracomment>
+        <translation>%1 calcola x = (o − InputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1 calcola x = (o − OutputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1 calcola x in float32 con una divisione; --tolerance foreign accetta ogni altra precisione.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1 prende %2, con x in float32: a una parità è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>il primo, %1, contiene %2: ingresso %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>il primo, %1, contiene %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>il primo che non è come si intende, %1, contiene %2: ingresso %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>il primo che non è come si intende, %1, contiene %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3: ingresso %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>%1 elementi su %2</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>l’unico elemento</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>tutti i %1 elementi</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>il resto, %1, sta qui: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>gli altri %1 stanno qui: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>il resto, %1, sta qui: %2, dove tutto vale %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>gli altri %1 stanno qui: %2, dove tutto vale %3</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>Spiega %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>Spiega %1; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>Spiega %1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>Spiega %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>il primo degli altri, %1, contiene %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>il primo degli altri, %1, contiene %2 invece di %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>il primo, %1, contiene %2 invece di %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>%1 elemento su %2 differisce; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>%1 elementi su %2 differiscono; %3.</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>la differenza più grande è %1, in %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>%1 elementi su %2 differiscono; %3; %4.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>un elemento</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>%1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1 è ciò che danno: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1 è ciò che dà: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1 è ciò che danno: %2, salvo %3.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1 è ciò che dà: %2, salvo %3.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>Corregga l’ordine degli assi nella trasposizione.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>Corregga l’ordine degli assi nella trasposizione: si intende %1 (einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>Passi gli strides, o converta prima: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, o un Transpose in NCHW.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>Qui le dimensioni sono (altezza, larghezza): OpenCV e Pillow prendono (larghezza, altezza); controlli ribaltamenti e trasposizioni.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>Converta con cv2.cvtColor(x, cv2.COLOR_BGR2RGB) o x[:, [2, 1, 0]].</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch: recompute_scale_factor=False mantiene il fattore; ONNX: passi scales e non sizes, o il contrario.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <extracomment>Behind it another sentence.</extracomment>
+        <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>Tronchi le somme verso lo zero, come DirectML: le limiti e le converta (static_cast, astype) senza arrotondare; o confronti con --integers.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>Calcoli coordinate, pesi e somme in float32 e arrotondi una volta sola alla fine.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>Limiti le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>Imposti la modalità come si intende: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>Controlli il numero di thread o di gruppi: lo arrotondi in su, e protegga l’ultimo.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>Il gradiente è la trasposta della mappa diretta: sommi ogni elemento a tutti quelli da cui fu letto.</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>L’elemento in floor(x) pesa 1 − t, e il seguente t = x − floor(x).</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>Controlli come si forma l’indice di canale: è sbagliato di uno.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>Sommi all’indirizzo n volte il passo del lotto: ogni elemento legge il primo.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>Tralasci i vicini di peso 0: 0·NaN e 0·∞ sono NaN. PyTorch, ONNX Runtime e OpenCV li sommano; se lo si vuole, tenga NaN e infiniti fuori dall’ingresso.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1 è il risultato giusto diviso per %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1 è il risultato giusto moltiplicato per %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1 è il risultato giusto diviso per %2, spostato di %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1 è il risultato giusto moltiplicato per %2, spostato di %3.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>altri %1</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1: varrebbe %2</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>il valore giusto è %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <extracomment>An element, and what it holds by each mistake: a list.</extracomment>
+        <translation>Il suo elemento %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, e %2</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>un ingresso letto come compatto, quali che siano i suoi passi</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, con un fattore dato</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>una copia</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <extracomment>An operator, and two of its fields.</extracomment>
+        <translation>%1 con BlockSize %2 e Order %3</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>interpolazione lineare a coordinate half_pixel</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>più vicino con %1 a coordinate half_pixel</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>dimensioni d’uscita con H e W scambiati</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>una lunghezza d’uscita arrotondata diversamente</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>la scala ricavata dalle dimensioni</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>anche le scale</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>il risultato giusto, trasposto: %1</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>il riordinamento %1</translation>
+    </message>
+</context>
+<context>
+    <name>inputs</name>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>non è un valore che le dimensioni dei dati consentono</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>it is a drawing, not pixels; export it as .png first</source>
+        <translation>è un disegno, non pixel; lo esporti prima in .png</translation>
+    </message>
+    <message>
+        <source>it does not say how large it is; .png would do</source>
+        <translation>non dice quanto è grande; andrebbe bene .png</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>il file finisce prima della sua immagine</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>non c’è abbastanza memoria per i suoi pixel</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>un’immagine di %1 × %2 pixel non si può fare</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1 ha %2 byte; ne servono %3 dal byte %4</translation>
+    </message>
+</context>
+<context>
+    <name>io</name>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1 non è un esempio incorporato</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>è chiesto il dispatch %1, e ce ne sono %2</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>il dispatchable «%1»: %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>il dispatch di «%1» non lega nulla a %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2 è troppo piccolo per %3 byte di valori</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2 è troppo piccolo per %3 byte di valori a initialValuesOffsetInBytes = %4</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>riga %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2 non è un comando; lo sono dispatch, print e writeFile</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2 non è uno dei dispatchables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2 supera 2^64 byte</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2 comincia dopo i %3 byte della risorsa «%4»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2 non è una delle resources</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 è più recente di questo programma, che legge la versione 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2 è atteso da una risorsa che non esiste</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1 contiene %2, e l’ingresso dell’operatore è %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>%1 ha %2 byte, e %3 ne richiede %4</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1: nessun dispatch legge una risorsa «%2» come %3</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>I dati</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>manca</translation>
+    </message>
+    <message>
+        <source>is missing; bound are: %1</source>
+        <translation>manca; sono legati: %1</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; %2 are needed from offset %3 on</source>
+        <translation>ha %1 byte; ne servono %2 dall’offset %3</translation>
+    </message>
+    <message>
+        <source>is the input&apos;s memory too; an output needs its own</source>
+        <translation>è anche la memoria dell’ingresso; un’uscita richiede la propria</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>dispatch di «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1 ha %2 valori; ne servono %3 per %4</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>writeFile di «%1»: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>writeFile di «%1»: %2 non è un’immagine; lo sarebbe {N, C, H, W} con 1, 3 o 4 canali</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>writeFile di «%1»: questo programma non sa scrivere immagini; andrebbe bene .npy</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>i valori attesi hanno il loro posto in un file di caso, e questo caso non viene da nessuno</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1 è cambiato da quando è stato letto, e resta com’è</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>Il documento è vuoto</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>Niente può seguire il valore radice del documento</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>Manca il nome di un membro dell’oggetto</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>Mancano i due punti dopo il nome di un membro dell’oggetto</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>Manca una virgola o } dopo un membro dell’oggetto</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>Manca una virgola o ] dopo un elemento dell’array</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>Una cifra esadecimale errata segue \u in una stringa</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>La coppia surrogata in una stringa non è valida</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>Il carattere di escape in una stringa non è valido</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>Manca la virgoletta di chiusura di una stringa</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>La codifica di una stringa non è valida</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>Il numero è troppo grande per un double</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>Manca la parte decimale di un numero</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>Manca l’esponente di un numero</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>Annidato per più di %1 livelli</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>Il valore non è valido</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>Il testo comincia con un indicatore di ordine dei byte, che DxDispatch non legge; lo salvi in UTF-8 senza</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>riga %1, colonna %2: %3</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>Il testo ha %1 byte; il limite di memoria ne permette %2. Tenga i valori grandi in un file .npy</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manca</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2 non è un oggetto {…}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2 non è un array […]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2 non è una stringa</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2 non è né true né false</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2 non è un numero intero da 0 a %3</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Il testo</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2 non è un %3; lo sarebbe un numero, «nan», «inf» o «-inf»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2 non è un %3; lo sarebbe un numero intero da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1 è %2, un tipo che questi operatori non hanno</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2 non è un tipo di tensore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2 non è un genere di tensore utilizzabile; lo è DML_TENSOR_TYPE_BUFFER</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2 non è il numero di Sizes, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1 non è un campo per %2 ed è ignorato</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>un tensore</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>è del tipo «%1», che questo programma non esegue</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
+        <translation>è del tipo «%1», che non è nessuno degli operatori di questo programma: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2 non è una tolleranza; lo sarebbe 0 o un numero positivo</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2 non è un arrotondamento; andrebbe bene truncate, half-up, half-even, half-away-from-zero, half-down, floor o ceil</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2 è più di tutti gli elementi; andrebbe bene da 0 a 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2 non è un tipo di valore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2 richiede initialValuesDataType accanto</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2 sta accanto a value; solo uno dei due può essere inteso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2 non è un nome di file</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = «%2» sta fuori dalla cartella del caso</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2 contiene %3 mentre initialValuesDataType è %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 non è nel pacchetto</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2 è un’immagine, che un file di caso non può portare qui; la apra nella finestra o la salvi come .npy</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2 ha %3 byte, non un multiplo dei %4 di un %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2 non si può usare: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2 non è né un array né un oggetto con value, valueStart o sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2 non ha né value, né valueStart, né sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 richiede %2 byte di memoria; del limite di %3 ne restano %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2 non è un tipo che i valori possono avere; lo sono FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2 non ha valori</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2 ha più di 2^32 − 1 valori</translation>
+    </message>
+    <message>
+        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
+        <translation>è di un formato che questo programma non legge più: non ha «schema»; eseguendo di nuovo il comando si scrive il formato attuale</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <translation>%1 = %2 non è un rapporto di tessera; andrebbe bene «%3»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <translation>%1 = %2 è un formato che questo programma non conosce; andrebbe bene %3, o un tessera più recente</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <translation>%1 = %2 non è un programma che scrive rapporti; andrebbe bene «tessera 0.1.0»</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>%1 elementi di seguito superano i %2 che una dimensione può esprimere</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>La risorsa «%1» è «deferred»: la riempirebbe solo un dispatch ONNX</translation>
     </message>
 </context>
 <context>
@@ -5851,6 +3398,78 @@
         <source>repeat</source>
         <translation>ripetizione</translation>
     </message>
+    <message>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>fermato al limite di %1 esecuzioni</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1 non esegue nulla: non c’è uscita</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>Il caso del file è un altro: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>I valori attesi appartengono a un altro ingresso</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>non si può confrontare: %1, non %2</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine</source>
+        <translation>%1 ha dato un risultato sbagliato: l’elemento %2 è %3 mentre il caso ha %4. La colpa è del suo driver o del dispositivo; `check --against cpu` mostra ogni elemento. Usi il motore cpu</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>La prima esecuzione di un nuovo motore, per intero: compilazione, allocazione, trasferimenti</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Esecuzioni a caldo: quelle dopo la prima, sugli stessi buffer</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>Il tempo a caldo più breve nel kernel, trasferimenti esclusi</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Dei tempi a caldo nel kernel</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>Il 95 % dei kernel a caldo è durato al massimo tanto</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>Il tempo a caldo più lungo nel kernel</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Byte che l’operatore deve leggere e scrivere / tempo mediano del kernel</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>Il tempo della copia del motore stesso di (ingresso + uscita) / 2 byte / quello del kernel, mediane di esecuzioni alternate</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Fare il piano: tabelle e passi; una volta per caso</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>L’ingresso verso il dispositivo, mediana</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>L’uscita dal dispositivo, mediana</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>L’intera chiamata, trasferimenti inclusi, mediana</translation>
+    </message>
 </context>
 <context>
     <name>message</name>
@@ -5860,10 +3479,746 @@
     </message>
 </context>
 <context>
+    <name>onnx</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 non si può leggere: %2</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1: l’ingresso «%2» di %3 non è né dato né costante</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1: l’ingresso «%2» di %3 non è costante, e nessun test_data_set_0 accanto al modello lo dà</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1 sta fuori dalla cartella del modello</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1: l’ingresso «%2» ha %3 elementi; andrebbero bene pochi per asse</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1: l’ingresso di %2 non ha elementi</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1 contiene %2, e %3 dà %4</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 non si può creare: %2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>SpaceToDepth di ONNX non ha modi: è DEPTH_COLUMN_ROW, e questo è COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>ONNX non ha un operatore per %1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>il tensore %1 ha più di 8 dimensioni</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>il tensore %1 ha la dimensione %2; andrebbe bene da 0 a 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>il tensore %1 ha %2 valori; le sue dimensioni ne richiedono %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>il tensore %1 tiene i suoi dati in un altro file; andrebbero bene dati nel file stesso</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>il tensore %1 è del tipo di elemento %2 di ONNX; si leggono FLOAT, DOUBLE, FLOAT16, BOOL e interi da 8 a 64 bit</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>il tensore %1 ha più di 2^64 elementi</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>il tensore %1</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>l’attributo %1 non è né un numero, né un testo, né una loro lista</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>Il nodo Constant di %1 non ha valore</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contiene %1 nodi; andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>contiene %1 nodi (%2); andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>il nodo %1 è del dominio %2; andrebbe bene uno di ONNX</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>importa l’opset %1, che non esiste</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>non importa nessun opset di ONNX</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1 ha %2 byte; i file di ONNX ne hanno meno di 2^31</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 non si può aprire</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1 non è un file di ONNX, o è danneggiato</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1 ha %2 byte; un modello di un nodo ha al massimo 16 MiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>Un file di ONNX non può contenere questo: ha al massimo 2 GiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>Un file di ONNX non può contenere %1 byte; ne ha meno di 2^31</translation>
+    </message>
+</context>
+<context>
+    <name>ops</name>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>non è un tipo che questo operatore prende</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>non è il tipo dell’ingresso</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>non è un multiplo di %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>non ha quattro dimensioni {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>non è il lato di un blocco</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>e BlockSize = %1 danno una dimensione di uscita oltre 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>non segue dall’ingresso %1 e da BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>La riga %1, colonna %2 dell’uscita è la riga %3, colonna %4 del suo blocco %5, e quel posto del canale %6 è conservato nel canale d’ingresso %7, riga %8, colonna %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Il canale di uscita %1, riga %2, colonna %3 conserva la riga %4, colonna %5 del suo blocco %6 del canale d’ingresso %7, cioè la riga %8, colonna %9 dell’ingresso.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize è 1: entrambi gli ordini lasciano tutto dov’è</translation>
+    </message>
+    <message>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>l’uscita ha un solo canale: i due ordini sono uguali</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>l’ingresso ha un solo canale: i due ordini sono uguali</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize è 2, dove b + b è b·b; un blocco più grande distingue più errori</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Il tensore che è letto: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Il tensore che è scritto; la sua forma segue dal resto.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Il lato del blocco quadrato di pixel che BlockSize² canali diventano, o da cui vengono.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementi</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Come l’indice di canale si compone di profondità, colonna e riga del blocco, il più veloce per primo.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Sposta canali in blocchi di pixel, profondità più veloce.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Sposta canali in blocchi di pixel, in uno di due ordini.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Sposta blocchi di pixel in canali, profondità più veloce.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Sposta blocchi di pixel in canali, in uno di due ordini.</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1 prende un altro genere di valore</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1 non ha il campo %2</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>richiede %1 con l’ingresso e le tabelle, più del limite di %2</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>supera 2^64 byte</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>C’è già un operatore %1</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter qui non ha effetto: vuole Antialiased, LINEAR e un asse che si riduce abbastanza</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>RESAMPLE3 con Antialiased = true non si può scrivere per DxDispatch, che non conosce un operatore equivalente; con Antialiased = false si scrive come RESAMPLE2</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Il tensore che è letto: da una a quattro dimensioni.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Il tensore che è scritto; la sua forma si può scegliere.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Se un’uscita copia un elemento o mescola i vicini.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>Se nearest prende l’elemento alla coordinata o dopo, o alla coordinata o prima; senza effetto con LINEAR.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Il numero di scale: il rango di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Il numero di scale e offset: il rango di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Pixel di uscita per pixel d’ingresso, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Aggiunto a una coordinata d’ingresso prima della scala, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixel</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Aggiunto alla coordinata scalata, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>Riducendo con LINEAR: filtra, perché un’uscita legga tutti i pixel che copre; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>Quale filtro; non è un campo di DirectML, il cui filtro è HALVING. Come questo tratti le lunghezze dispari e gli scostamenti che non sono centri di pixel, e che non arrotondi nulla nel mezzo, è una nostra regola: nessun documento lo dice.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Ridimensiona per scale, centri dei pixel a un mezzo.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Ridimensiona per scale e offset; nearest arrotonda le parità verso l’alto.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 con un verso di arrotondamento per nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 con un filtro antialiasing per linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Il gradiente dell’uscita dell’operatore diretto.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Il gradiente dell’ingresso dell’operatore diretto; la sua forma si può scegliere.</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Se un’uscita diretta ha copiato un elemento o mescolato i vicini.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>Quelle dell’operatore diretto: i suoi pixel di uscita per pixel di ingresso, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>Di InputGradientTensor, l’uscita diretta: aggiunto alla sua coordinata scalata, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>Di OutputGradientTensor, l’ingresso diretto: aggiunto alla sua coordinata prima della scala, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets appartiene a InputGradientTensor: ai centri dei pixel gli offset sono −0.5 e 0.5; qui sono scambiati, come nei casi scritti per la regola precedente al 2026-11-26.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Il gradiente di RESAMPLE1: la sua mappa letta all’indietro.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Il gradiente di RESAMPLE2: la sua mappa letta all’indietro.</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>richiede un valore per ognuna delle %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>non è un numero finito maggiore di 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>non è un numero finito</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>nessuna coordinata è una parità: il loro arrotondamento non è provato</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>nessuna coordinata è fuori dall’ingresso: il bordo ripetuto non è provato</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>niente è tagliato: l’ingresso scalato non è più grande dell’uscita</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>ha più di quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>non ha le %1 dimensioni di %2</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>non è il rango di entrambi i tensori</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (%2 in tutto)</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → ingresso %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → dimezzato una volta: %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → dimezzato %2 volte: %3</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  parità: [%2] dall’altra parte</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  fuori si legge il bordo</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  limitato al bordo</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso: fuori, il bordo si ripete, e il suo elemento passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso, che è un elemento: passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Ogni asse mantiene la scala: l’uscita copia l’elemento d’ingresso al suo posto.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Nessun elemento dell’uscita diretta è stato letto da qui: il gradiente è 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>L’operatore diretto ha letto questo elemento per %1 uscita; il suo gradiente torna con il peso diretto.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>L’operatore diretto ha letto questo elemento per %1 uscite; i loro gradienti tornano, ciascuno con il peso diretto, e si sommano.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← niente</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>a destra</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>a sinistra</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>in basso</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>in alto</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>verso indici maggiori</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>verso indici minori</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>L’immagine si sposta %1 di %2 dell’uscita: %3</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>il bordo</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>il centro del pixel 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posizione %1</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>la scala parte dallo stesso punto di entrambe: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>la scala pone questo punto dell’ingresso (%1) su questo punto dell’uscita (%2).</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Niente si sposta: i bordi delle due immagini coincidono.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Nessuno spostamento, ma l’immagine è allargata attorno al centro: ogni bordo è fuori di %1.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Nessuno spostamento, ma l’immagine è ristretta attorno al centro: ogni bordo è dentro di %1.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>I primi bordi coincidono; all’altro capo l’ingresso supera l’uscita di %1 ed è tagliato.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>I primi bordi coincidono; all’altro capo all’ingresso mancano %1 e il suo bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Il primo bordo dell’ingresso è a %1 %2 di quello dell’uscita, l’ultimo a %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Niente si sposta: ogni uscita copia l’ingresso che copre.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 e %3 di %4 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 e %3 di %4 e %5 di %6 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 and %7 by %8 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 e %3 di %4 e %5 di %6 e %7 di %8 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>I bordi delle due immagini non si incontrano.</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → i due attorno, all’indietro</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → i due attorno</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → un triangolo attorno</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → dimezzato finché Scale &lt; 1/2, poi i due intorno</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, all’indietro</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno mescolata, con i loro pesi</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>ogni uscita somma i gradienti delle uscite dirette che l’hanno copiata</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>ogni uscita mescola tutti gli elementi sotto un triangolo, che si allarga dove un asse si riduce</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>ogni uscita mescola due elementi di ogni asse, medie di coppie dove il suo Scale è sotto 1/2</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>senza effetto con LINEAR, che non arrotonda coordinate</translation>
+    </message>
+</context>
+<context>
+    <name>pictures</name>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>L’immagine di %1 × %2 pixel non è un tensore: può avere da 1 a 2^32 − 1 campioni</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1 richiede %2 di memoria come %3, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>L’immagine</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1: andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>non è un’immagine né PNG né JPEG</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1 è un disegno, non pixel; lo esporti prima in .png</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>%1 immagini</translation>
+    </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1: la sua dimensione è %2, e quella di %3 è %4; le immagini di un batch sono ugualmente grandi</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di %4</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>non è un’immagine JPEG leggibile: %1</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>più di %1 scansioni</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>un’immagine JPEG di %1 × %2 pixel non si può fare: %3</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>il file finisce prima della sua immagine</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>non c’è abbastanza memoria per il file</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>non è un’immagine PNG leggibile: %1</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>il file finisce prima della sua immagine: un blocco deve avere %1 byte, ne restano %2</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>è un’immagine PNG di un genere illeggibile</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>un’immagine PNG di %1 × %2 pixel non si può fare: %3</translation>
+    </message>
+</context>
+<context>
+    <name>plan</name>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+</context>
+<context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>«%1»: %2 andrebbe bene</translation>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>«%1»: %2 o %3 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 «%2»: %3 o %4 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’ingresso %1 attende: le uscite che lo leggono leggono anche un elemento successivo.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Riempie %1 elementi %2. Il primo: %3</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Non è ancora riempito nulla.</translation>
     </message>
 </context>
 <context>
@@ -6066,6 +4421,1784 @@
     </message>
 </context>
 <context>
+    <name>quiz</name>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>altezza per %1 e larghezza per %2</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>altezza per %1</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>larghezza per %1</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>centri dei pixel</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>angoli come origine</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>scarti %1 e %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrotondato in su</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrotondato in giù</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>mezzi arrotondati in su</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
+        <translation>%1, elemento più vicino, %2, %3, %4: da %5 a %6</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, lineare, %2, con il filtro antialias %3, %4: da %5 a %6</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, lineare, %2, %3: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, blocchi di %2, i canali dell’ingresso per ultimi in memoria: da %3 a %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, blocchi di %2: da %3 a %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, blocchi di %2, %3, i canali dell’ingresso per ultimi in memoria: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, blocchi di %2, %3: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>Un ricampionamento: da %1 a %2</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>l’altro ordine</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>il numero di canale è letto nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>gli angoli sono l’origine: x = o / scala</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>si usano i centri dei pixel: x = (o + 0.5) / scala − 0.5</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>angoli allineati</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>gli angoli sono allineati: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>l’arrotondamento</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>la coordinata è arrotondata nell’altro verso</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>il gradiente come immagine</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>il gradiente è ridimensionato come un’immagine, e non sommato</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>gli offset scambiati</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>i due offset sono scambiati: ognuno è preso per quello dell’altro tensore</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>il filtro antialias</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>il filtro antialias è spento dov’è acceso, o acceso dov’è spento</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>lineare o più vicino</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>l’elemento più vicino è copiato, e nulla è mescolato</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>si mescolano i vicini, invece di copiarne uno</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>riga e colonna del blocco</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>riga e colonna nel blocco sono scambiate</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>l’operatore inverso</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>gli elementi sono spostati al contrario, come fa l’operatore inverso</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>il batch nei canali</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>il batch è letto come la parte veloce del numero di canale</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>passi ignorati</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>i passi sono ignorati: la memoria è letta come se fosse compatta</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NHWC invece di NCHW</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>la memoria è letta come NHWC, come se i canali di un pixel fossero uno accanto all’altro</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>righe e colonne</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>righe e colonne dell’ingresso sono scambiate</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>le scale degli assi</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>ogni asse ha la scala dell’altro, e oltre la fine il bordo si ripete</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>un elemento prima del bordo</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>le coordinate sono limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>bordo non ripetuto</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>il bordo non si ripete: fuori i pesi diventano negativi</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>parità</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>in caso di parità si prende l’altro vicino</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>la scala delle dimensioni</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>la scala è calcolata dalle due dimensioni, e non quella data</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>un asse di lunghezza uno</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>un asse di lunghezza uno legge il suo primo elemento</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>capovolto</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>l’immagine è letta dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR invece di RGB</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>i canali 0 e 2 sono scambiati, come dove viene prima il blu (BGR) e non il rosso (RGB)</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>nessuno noto</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, poi %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, poi %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, poi %2</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>Centri dei pixel, lineare: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>Angoli come origine, lineare: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, lineare: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>Centri dei pixel, elemento più vicino: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>Centri dei pixel, l’elemento più vicino: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>Angoli come origine, arrotondato in giù: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>Angoli come origine, arrotondato in su: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, l’elemento più vicino: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>Arrotondato in giù, floor: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>Arrotondato in su, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>Mezzi in su, round_prefer_ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>Mezzi in giù, round_prefer_floor: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>Centri dei pixel, con il filtro antialias: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, della riga dimezzata una volta, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>Centri dei pixel, senza filtro: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>Angoli come origine, senza filtro: %1</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>L’errore: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
+        <translation>L’errore: %1. %2.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>non si somma nulla: 0</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>Quale elemento d’ingresso finisce nell’uscita %1?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>Quanto vale l’uscita %1?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>«%1» non è un elenco di lezioni: 3,4,8 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>Il mezzo si arrotonda in su: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>Il mezzo si arrotonda in giù: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>Ogni frazione si arrotonda in su: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>Ogni frazione si arrotonda in giù: %1.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
+        <translation>%1 ← niente</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
+        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
+        <translation>%1 → ingresso %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  fuori si legge il bordo</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  limitato al bordo</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso: fuori, il bordo si ripete, e il suo elemento passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso, che è un elemento: passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>Con quell’errore l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>L’uscita %1 dovrebbe essere %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <extracomment>One of the two programs, A and B.</extracomment>
+        <translation>%1 è giusto ovunque. Con quell’errore l’uscita %2 sarebbe %3; qui è %4.</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>L’uscita %1 contiene %2. %3</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>Con %1 l’uscita %2 sarebbe %3; qui è %4.</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>Nessuno dei due: %1</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>Quale ordine ha fatto questa uscita?</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>Con quella convenzione l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>Quale convenzione ha disegnato questa immagine?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>Due programmi, A e B, hanno eseguito questo caso. Quale dei due sbaglia, e come?</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>il livello %1 non chiede nulla delle lezioni %2; andrebbero bene un altro livello o altre lezioni</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <extracomment>An answer, and sentences that say why.</extracomment>
+        <translation>La risposta è: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>Nessun errore dell’elenco porta lì.</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1 non esiste: andrebbe bene 1, 2 o 3</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1: andrebbe bene da 1 a %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>«%1» non è una risposta: andrebbe bene un numero come 17 o 1.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>«%1» non è una risposta: andrebbe bene una di quelle offerte</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2, channel %3</source>
+        <translation>%1, elemento del lotto %2, canale %3</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2</source>
+        <translation>%1, elemento del lotto %2</translation>
+    </message>
+    <message>
+        <source>%1, channel %2</source>
+        <translation>%1, canale %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+</context>
+<context>
+    <name>reading</name>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1 prende %2 argomenti, e questo è uno in più</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1 non ha %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manca</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un numero</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>un numero intero da 1 in su</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True o False</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>una lista di numeri</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>uno o due numeri</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1 richiede numeri interi</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>un numero intero</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>una stringa</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>Core ML non ha questo modo</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML lo rifiuta insieme ad align_corners</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML non dice quale vicino è il più vicino</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>andrebbe bene un multiplo intero di %1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1 richiede un numero intero da 1 in su</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>qui non c’è nessuna chiamata che sposti o ridimensioni un tensore; lo sarebbe F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>il valore non ha le %1 parti nominate</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1 non riceve un valore; l’ingresso del testo è %2</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>il testo non dice quanto è grande %1; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>i canali per ultimi richiedono quattro dimensioni N, C, H, W</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>qui andrebbe bene un tensore, per esempio x</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>qui solo un numero ha un segno</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1 non si può leggere qui</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>prendere una parte di un tensore non è nessuno degli operatori di disposizione di DirectML</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>questo non è un posto in una lista di %1</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>la lista è troppo lunga</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>qui si calcola solo con numeri</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>nulla si divide per 0</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>uno strato prende un tensore</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>questo non si può chiamare</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1 non è nessuna delle funzioni leggibili</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>andrebbe bene una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>intendeva %1?</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1 è di %2, e il provider DirectML esegue nodi ONNX</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%1 e %2 hanno un %3; --dialect «%4» direbbe di chi è</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>l’uscita di un caso ha il tipo del suo ingresso; --DataType dice quale</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>ci sono %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>senza un asse si affiancano tensori interi, o il risultato è piatto; andrebbe bene repeat(2, axis=3) o repeat_interleave</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>andrebbe bene reshape, transpose, permute o repeat</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>senza un asse il risultato è piatto; andrebbe bene axis=3</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>np.ones della forma dei blocchi</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>andrebbero bene %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>gli assi vanno da %1 a %2</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>i valori di %1 non sono nel testo; andrebbe bene %2 = [1, 1, 2, 2] accanto</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1 richiede una lista di numeri</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>%1 non ha altri ingressi</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1 richiede un numero, una stringa o una lista</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm richiede una lista di numeri interi</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>un caso è un solo operatore, e qui ne segue un secondo</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>andrebbero bene liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>OpenVINO ha due modi</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE ripete il bordo e non ha riempimento</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>andrebbero bene %1 valori, uno per asse</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>andrebbe bene da %1 a %2</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE copia un elemento o mescola due vicini per asse</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>OpenVINO non ha questo modo</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>OpenVINO non ha questa regola</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>interpolate dell’opset 4 si legge con le sue chiavi: %1</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(larghezza, altezza)</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE copia un elemento o mescola due vicini per asse, e il suo filtro antialias è un triangolo</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda le metà per eccesso; DirectML tronca la media esatta.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>manca resample, e Pillow prende allora BICUBIC; andrebbe bene Image.NEAREST o Image.BILINEAR</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 o %2 andrebbe bene</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>l’intera immagine è ridimensionata in un passo; andrebbe bene None</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow allarga il suo filtro dove un’immagine si riduce, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1 è di %2 dimensioni, e l’ingresso ne ha %3</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch lo prende solo con linear e bilinear</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>Di questi modi PyTorch lo prende solo con bilinear</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>l’asse %1 non è nessuno di %2</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>andrebbe bene un asse da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1 non è una dimensione</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>il tensore non ha i %1 assi che si ridimensionano</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>andrebbe bene uno solo tra %1 e %2</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>andrebbero bene %1 valori</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>i suoi canali sono in vettori di quattro, che nessun passo esprime</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>I backend di Keras non concordano sul suo ordine; valore atteso: channels_last</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>le immagini hanno %1 dimensioni; andrebbe bene N, H, W, C</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[altezza, larghezza]</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow lo rifiuta insieme ad align_corners</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>le immagini hanno %1 dimensioni; ne andrebbero bene quattro</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>andrebbe bene un oggetto come %1</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes: andrebbe bene da %1 a %2</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>il lato di un blocco è un numero intero da 1 a 65535</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>l’ingresso %1 non ha quattro dimensioni {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>dell’ingresso %1: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>il motivo ha troppi assi</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>«%1» non è una parte leggibile di un motivo; andrebbero bene nomi, spazi e parentesi</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>«%1»: una parentesi non è chiusa</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1 non è una lunghezza di asse</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>un motivo ha una sola freccia: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>il motivo ha %1 assi a sinistra, e il tensore %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1 sta due volte a sinistra</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>le lunghezze sono troppo grandi</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>le lunghezze di %1 e %2 non sono note; andrebbe bene %3=2 accanto al motivo</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>un asse di %1 elementi non è un multiplo di %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1 sta due volte a destra</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1 è solo a destra</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1 è solo a sinistra</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>un asse sarebbe troppo lungo</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>lo strato non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; andrebbe bene 1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>«%1» non è un parametro; lo sarebbe 0=2</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>il parametro %1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>lo strato non ha il parametro %1</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1, nearest, o 2, bilinear,</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>l’ingresso non ha righe e colonne</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest non lo legge</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>%1 non ha questo attributo</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3 e sparito con %4</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un numero intero</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>una lista di numeri interi</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1 lo richiede; andrebbe bene blocksize=2</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1 non è un operatore che quelli di disposizione di DirectML esprimono</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>il provider DirectML lo lascia alla CPU; valore atteso: 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>il provider DirectML lo lascia alla CPU, perché DirectML ripete il bordo; valore atteso: 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known</source>
+        <translation>non si sa che cosa ne fa il provider DirectML</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX pone un’uscita unica sull’ingresso 0; il provider chiede se l’ingresso ha un solo elemento, e pone questa come half_pixel.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>Gli angoli seguono la dimensione intera %1; i vettori di prova di ONNX seguono scales·n = %2.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>Una regione più corta della distanza tra due pixel vale quella distanza.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>Fuori dall’ingresso DirectML ripete il bordo, dove ONNX scrive extrapolation_value 0.</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>Il provider pone i campioni di questo nodo come half_pixel, dove ONNX ha asymmetric.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>Il provider esegue questo nodo come half_pixel e round_prefer_floor, dove ONNX ha asymmetric e floor o ceil.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>Il filtro di DirectML dimezza; quello di ONNX è un triangolo che si allarga quando l’asse si riduce.</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>per una sola uscita il provider DirectML passa Scale 0, che RESAMPLE3 non accetta</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>il provider DirectML lascia cubic alla CPU</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>ONNX non ha questo modo</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>è arrivato con l’opset 19</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>è sparito con l’opset 13</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>ONNX non ha questa regola</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>l’ingresso %1 non ha da una a otto dimensioni, come i tensori di DirectML</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>l’ingresso %1 non ha da una a quattro dimensioni, come richiede RESAMPLE</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>andrebbe bene ogni asse una volta, da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>per l’ingresso %2 andrebbero bene %1 valori</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>ONNX non ha questa politica</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize lo richiede; gli inizi e poi le fini di tutti gli assi</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>RESAMPLE non ha Scale negativi, che rovescerebbero un asse</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; andrebbe bene da 0 a 1</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime copia un asse di scala 1 e lascia stare il suo roi, come questo caso; la formula dello standard lo ritaglia.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>Gli angoli seguono scales·n = %1, come nei vettori di prova di ONNX; ONNX Runtime prende la dimensione intera %2.</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>prima dell’opset 11 è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>con antialias RESAMPLE3 ripete il bordo fuori; andrebbe bene 0</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>sono dati anche gli scales; andrebbe bene uno dei due</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1 li richiede, o sizes, come costanti</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>qui andrebbero bene lunghezze come b1=2</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>il motivo non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>un ridimensionamento dice da sé dove sono i suoi canali</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>i canali per ultimi richiedono quattro assi</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>gli elementi di %1 finiscono in %2 come nessuno degli operatori di disposizione di DirectML li sposta</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 sono più elementi di quanti si possano contare</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1 non è una forma; andrebbero bene dimensioni da 1, e un -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>il tensore %1 è troppo grande per passi di 32 bit</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape di %1 in %2: gli elementi sono %3, e non %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di disposizione di DirectML fa</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>l’asse %1 c’è due volte; andrebbe bene ognuno una volta</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>sono nominati %1 assi dei %2 di %3; andrebbero bene tutti</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>ripetere %1 volte non dà una dimensione</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>depth to space a blocchi di %1 non va con %2; andrebbero bene quattro assi, e canali multipli di %3</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>space to depth a blocchi di %1 non va con %2; andrebbero bene quattro assi, e righe e colonne multiple di %3</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>la larghezza del filtro segue la scala, e %1 la spaziatura: RESAMPLE3 ha un solo Scale per entrambe</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 lascia cadere ciò che il suo filtro allargato ha fuori dall’ingresso, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>una dimensione è un numero intero da 1 a 4294967295</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>l’uscita avrebbe la dimensione %1; andrebbe bene un fattore che dà 1 o più</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>andrebbe bene ognuno dei %1 assi una volta</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>l’ingresso %1 ha più delle quattro dimensioni di RESAMPLE</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>si ridimensiona un asse che non è dell’ingresso</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>gli assi del risultato non sono nell’ordine di quelli dell’ingresso, che nessun operatore cambia</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>il testo non fa nulla al suo ingresso; andrebbe bene una chiamata che lo sposti o lo ridimensioni</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>l’istruzione non continua così</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>nulla può ricevere un valore qui; andrebbe bene un nome</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>il testo finisce qui</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>qui andrebbe bene %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>«%1» è un programma; si leggono chiamate, una dopo l’altra</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>un nome</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>il testo è troppo lungo per essere un solo caso</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>la somma è troppo lunga</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>troppi segni di seguito</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>il testo ha %1 byte; andrebbero bene al massimo %2</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>il testo è vuoto; andrebbe bene una chiamata come F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>un byte zero non è testo</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>colonna %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>riga %1, colonna %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1 non è chiuso</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>questo non è un numero rappresentabile</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>un numero non continua così</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>la stringa non è chiusa; andrebbe bene %1</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>questo segno non si capisce</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>troppe parentesi una nell’altra</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1 non chiude nulla</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>la catena di chiamate è troppo lunga</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>un valore per %1</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>qui andrebbe bene %1 o una virgola</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>un valore</translation>
+    </message>
+</context>
+<context>
+    <name>reference</name>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
+        <translation>Il motore reference non conosce una formula di %1. Ne aggiunga una con addOracle, o scelga un altro motore</translation>
+    </message>
+    <message>
+        <source>The reference engine %1</source>
+        <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
+        <translation>Il motore reference %1</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>le formule da manuale in float64, un thread</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
+        <translation>Il motore reference ha esaurito la memoria: tiene valori intermedi in float64. Scelga un tensore più piccolo, o un altro motore</translation>
+    </message>
+</context>
+<context>
+    <name>registry</name>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
+        <translation>Non c’è un motore «%1». Motori di questa macchina: %2</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
+        <translation>Non c’è un motore «%1». %2 Motori di questa macchina: %3</translation>
+    </message>
+</context>
+<context>
+    <name>sabotage</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>una scala non ha un reciproco in float32</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>niente è fatto male</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW per COLUMN_ROW_DEPTH, o l’inverso</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>da BlockSize 3 in su le righe di un blocco sono prese per le sue colonne</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>gli elementi sono spostati al contrario</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>il batch è ripiegato nei canali, canali all’esterno</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi passi</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>l’ingresso è letto come NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>i piani dell’ingresso sono letti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>scale e offset di H e W sono scambiati</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>l’ingresso è letto dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>il primo e il terzo canale sono scambiati: BGR invece di RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: x = o / Scale, quali che siano gli offset</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, quali che siano gli offset</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), quali che siano scale e offset</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor per i mezzi in su e per ceil, ceil per floor</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’altro vicino a ogni parità</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordinate con una moltiplicazione per 1 / Scale in float32</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>un asse di uscita di lunghezza uno legge il suo primo elemento</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>le somme sono arrotondate, metà al pari, non verso lo zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>le somme sono arrotondate, metà per eccesso, non verso lo zero</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>i pesi sono arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>prodotti e somme sono arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>le coordinate sono limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>le coordinate non sono limitate: fuori i pesi sono negativi</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>è aggiunto anche un vicino di peso 0: ne escono NaN e infiniti</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>il filtro è attivo invece di spento, o l’inverso</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>il filtro è un triangolo stirato al posto del dimezzamento, o il contrario</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest per linear, o l’inverso</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>l’ultima riga dell’uscita non è scritta</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>il gradiente è ridimensionato, non sommato a ciò da cui viene</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets è preso per quello dell’ingresso diretto, non dell’uscita</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>ogni settimo elemento ha i bit più bassi invertiti</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>ogni operatore</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>operatori depth e space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>ricampionamenti e i loro gradienti</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>vicino più prossimo</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolazione lineare</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>interpolazione lineare di interi</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>RESAMPLE3 lineare</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>RESAMPLE3 lineare, con antialias</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradienti</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>tensori a due dimensioni e più</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>tensori a tre canali e più</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>tensori a quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>questo errore riguarda: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1 non ha un ordine</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1 non ha blocchi</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>la memoria dell’ingresso è più piccola dei suoi elementi compatti</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>c’è un solo asse</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>sbagliato apposta: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scripts</name>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>arrotonda gli interi a modo suo</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>dà FLOAT32, qualunque cosa riceva</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>non ha altri resample2d</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>non ha altri ingressi di programma su ogni sistema</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>non calcola altro senza quantizzare</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>arrotonda i pesi a 1/2048 quando prende interi</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>arrotonda gli interi dopo ogni asse</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1: per linear %2 prende solo %3, e %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1: per linear %2 prende solo %3 e %4, e %5</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1: %2 prende solo %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1: %2 prende solo %3 e %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1: per nearest %2 prende solo %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1: per nearest %2 prende solo %3 e %4</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>%1 non ha Python</translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1 è troppo grande per una sessione</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1 è stato scritto da un Tessera più recente</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 è danneggiato</translation>
+    </message>
+</context>
+<context>
+    <name>sweep</name>
+    <message>
+        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
+        <translation>--shard slurm: %1 non è impostata; lo è nei task di un array, `sbatch --array=1-64 …`</translation>
+    </message>
+    <message>
+        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
+        <translation>--shard slurm: %1 = «%2» non è un numero</translation>
+    </message>
+    <message>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <translation>--shard slurm: il task %1 non è nessuno dei %2 a partire da %3; andrebbe bene un array senza lacune né passi: --array=1-%2</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <translation>--shard «%1»: andrebbe bene I/N con I da 1 a N, come 3/16, o slurm</translation>
+    </message>
+    <message>
+        <source>not when it was run again</source>
+        <translation>non alla riesecuzione</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no hexadecimal number</source>
+        <translation>%1 = %2 non è un numero esadecimale</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2 non è una scansione; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none of %3 shards</source>
+        <translation>%1 = %2 non è nessuno dei %3 frammenti</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <translation>%1 = %2 non è il verdetto di un fallimento; andrebbe bene FAIL, CRASH, TIMEOUT o INVALID</translation>
+    </message>
+    <message>
+        <source>%1 is of another sweep than %2: %3 %4, not %5</source>
+        <extracomment>Two files, and what of the sweep is another: a name, its value, the other value.</extracomment>
+        <translation>%1 è di una scansione diversa da %2: %3 %4, e non %5</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both shard %3</source>
+        <translation>%1 e %2 sono entrambi il frammento %3</translation>
+    </message>
+    <message>
+        <source>shard %1 is missing; there are %2 of %3</source>
+        <translation>manca il frammento %1; ce ne sono %2 su %3</translation>
+    </message>
+    <message>
+        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <translation>%1 è scritto da un’altra scansione, ancora in corso; andrebbe bene un altro --out, o attenderne la fine</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
+        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
+        <translation>%1, riga %2: %3; senza --resume la scansione ricomincia da capo</translation>
+    </message>
+    <message>
+        <source>%1 is of shard %2, not %3</source>
+        <translation>%1 è del frammento %2, e non %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <translation>%1 = %2 si trova anche in un’altra riga; andrebbe bene ogni blocco una volta</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 non si può scrivere: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <translation>%1 = %2 è impossibile: %3, e andrebbe bene %4</translation>
+    </message>
+    <message>
+        <source>its states have %1 cases</source>
+        <translation>i suoi stati hanno %1 casi</translation>
+    </message>
+    <message>
+        <source>shard %1 has %2 cases</source>
+        <translation>il frammento %1 ha %2 casi</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases ran</source>
+        <translation>sono stati eseguiti %1 casi su %2</translation>
+    </message>
+    <message>
+        <source>the file has %1 lines of failures</source>
+        <translation>il file ha %1 righe di fallimenti</translation>
+    </message>
+    <message>
+        <source>so many lines are %1</source>
+        <translation>il numero di righe %1 è un altro</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, riga %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no line with the sums: it was cut off; run its shard again</source>
+        <translation>%1 non ha una riga con le somme: è stato troncato; esegua di nuovo il suo frammento</translation>
+    </message>
+    <message>
+        <source>follows the sums, which are the last line; nothing would be right</source>
+        <translation>segue le somme, che sono l’ultima riga; non dovrebbe seguire nulla</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2 non è quello delle righe precedenti: sono state modificate dopo essere state scritte; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
+    </message>
+    <message>
+        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>non è un rapporto di scansione; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <translation>%1 = %2 si trova anche in un’altra riga; andrebbe bene ogni caso una volta</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <translation>%1 = %2 non è uno dei %3 casi; andrebbe bene un numero inferiore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
+        <translation>%1 = %2 non è un caso del frammento %3, ma di %4: il file è di quel frammento, o ha righe di un altro</translation>
+    </message>
+    <message>
+        <source>The sweep made a case with an issue: %1: %2</source>
+        <translation>La scansione ha prodotto un caso con un difetto: %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, the judge: %2</source>
+        <translation>%1, il giudice: %2</translation>
+    </message>
+</context>
+<context>
     <name>tensor</name>
     <message>
         <source>%1 %2</source>
@@ -6085,6 +6218,155 @@
         <source>%1; %2 would be</source>
         <extracomment>What is wrong, and what would be right.</extracomment>
         <translation>%1; andrebbe bene %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 byte</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <extracomment>The rest of a sentence.</extracomment>
+        <translation>richiede %1 di memoria, più del limite di %2</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1 richiede %2 di memoria, più del limite di %3</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
+        <translation>Non c’è abbastanza memoria per %1 byte. Scelga dimensioni più piccole o chiuda altri programmi</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 non si può leggere: %2</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1 si è accorciato durante la lettura: restano %2 byte su %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 non si può aprire: %2</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1 è più corto dei %2 byte che annuncia</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>«%1» non è una coordinata: lo sarebbero %2 numeri interi o un indice piatto</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>«%1» è oltre l’ultimo elemento, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>«%1» ha %2 numeri; il tensore ha %3 dimensioni</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>«%1» è fuori da %2</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>canale = (riga del blocco, colonna del blocco, profondità), profondità più veloce</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>canale = (profondità, riga del blocco, colonna del blocco), colonna del blocco più veloce</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>ogni uscita copia un elemento d’ingresso</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>ogni uscita mescola i due elementi più vicini di ogni asse</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest prende l’elemento alla coordinata o dopo: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest prende l’elemento alla coordinata o prima: floor(x)</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>quello di DirectML: finché Scale è sotto 1/2, ogni coppia diventa la sua media, poi due vicini sono mescolati</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>l’antialias di ONNX: sotto Scale 1 il triangolo di due pixel è stirato di 1/Scale</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permesso negato</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>file o cartella inesistente</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>spazio esaurito sul disco</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>file system di sola lettura</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>errore di ingresso/uscita</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>non è una cartella</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>richiede un passo per ognuna delle %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>scriverebbe più elementi nello stesso posto</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>fa condividere un posto a due elementi di %1; un’uscita non può</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>supera 2^64 byte</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>è meno dei %1 byte che gli elementi raggiungono</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>non è né 0 né una potenza di due di almeno i %1 byte dell’elemento</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>non ha dimensioni</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>non è una dimensione</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>ha più di 2^32 − 1 elementi</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>«%1» non è un valore di %2</translation>
     </message>
 </context>
 <context>
@@ -13509,6 +13791,123 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
         <translation>Collegare i riquadri per quota, per elementi o per la mappa</translation>
+    </message>
+</context>
+<context>
+    <name>vulkan</name>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
+        <translation>Il dispositivo non ha finito in %1 secondi, e lavora ancora. Esegua un caso più piccolo, o il motore cpu</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs</source>
+        <translation>Il dispositivo non ha memoria del genere che un buffer richiede</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan non ha un driver che si avvii (%1); %2 gli fa guardare solo %3. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan non ha un driver che si avvii (%1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo; %1 gli fa guardare solo %2. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
+        <translation>Manca il livello di validazione di Vulkan. Installi il pacchetto vulkan-validationlayers</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>Il livello di validazione di Vulkan dice: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
+        <translation>Non c’è un dispositivo Vulkan «%1»; questa macchina ha %2</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
+        <translation>Il dispositivo Vulkan non ha abbastanza memoria per questo caso. Chiuda altri programmi che lo usano, o esegua il caso sul motore cpu</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it</source>
+        <translation>Il dispositivo Vulkan è perduto: il suo driver l’ha fermato o reimpostato. Esegua di nuovo per riaprirlo</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine</source>
+        <translation>Vulkan ha fallito: %1. Esegua il caso sul motore cpu</translation>
+    </message>
+    <message>
+        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
+        <translation>%1, Vulkan %2, %3 MiB, buffer fino a %4 MiB, %5 gruppi, nessuna funzione opzionale usata</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, driver %2, Vulkan %3, %4 MiB, buffer fino a %5 MiB, %6 gruppi, nessuna funzione opzionale usata</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
+        <translation>Questo dispositivo termina i cicli di un kernel dopo meno di %1 iterazioni: i risultati sarebbero sbagliati. Usi un altro motore</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>questo dispositivo collega al massimo %1 byte a uno shader; un tensore ne ha %2</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>ha scritto prima o dopo i suoi buffer</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>ha scritto oltre la fine dell’uscita</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>ha scritto nell’ingresso, che si può solo leggere</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>ha scritto nei numeri del caso, che si possono solo leggere</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>perduto; la prossima esecuzione lo riapre</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>Questo dispositivo azzera i numeri denormali: lì i risultati possono differire.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1</source>
+        <translation>Un kernel ha scritto oltre il suo buffer su %1</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <translation>l’ambiente ha «%1», che non è della forma NOME=VALORE; andrebbe bene OMP_NUM_THREADS=1</translation>
+    </message>
+    <message>
+        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
+        <translation>B è in %1 e contiene valori che non esistono in %2, il tipo dell’ingresso; nessun operatore li produce</translation>
+    </message>
+</context>
+<context>
+    <name>work</name>
+    <message>
+        <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
+        <translation>Il sistema non avvia più thread, di cui una finestra ha bisogno. Chiuda altri programmi, o alzi il limite dei processi (ulimit -u).</translation>
     </message>
 </context>
 </TS>

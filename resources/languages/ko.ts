@@ -92,5049 +92,6 @@
     </message>
 </context>
 <context>
-    <name>Engine</name>
-    <message>
-        <source>Moves channels into blocks of pixels, depth fastest.</source>
-        <translation>채널을 픽셀 블록으로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
-    </message>
-    <message>
-        <source>Moves channels into blocks of pixels, in one of two orders.</source>
-        <translation>채널을 픽셀 블록으로 두 순서 중 하나로 옮깁니다.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, depth fastest.</source>
-        <translation>픽셀 블록을 채널로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, in one of two orders.</source>
-        <translation>픽셀 블록을 채널로 두 순서 중 하나로 옮깁니다.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales, pixel centres at one half.</source>
-        <translation>스케일로 크기를 바꿉니다. 픽셀 중심은 1/2입니다.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>스케일과 픽셀 오프셋으로 크기를 바꿉니다. nearest는 동률을 올립니다.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE1 with a rounding direction for nearest.</source>
-        <translation>nearest의 반올림 방향이 있는 RESAMPLE1.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
-        <translation>linear에 안티앨리어싱 필터가 있는 RESAMPLE2.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>RESAMPLE1의 기울기: 매핑을 거꾸로 읽습니다.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>RESAMPLE2의 기울기: 매핑을 거꾸로 읽습니다.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: {N, C, H, W}.</source>
-        <translation>읽을 텐서: {N, C, H, W}.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape follows from the rest.</source>
-        <translation>쓸 텐서. 형태는 나머지에서 정해집니다.</translation>
-    </message>
-    <message>
-        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
-        <translation>BlockSize²개의 채널이 되거나 채널에서 나오는 정사각형 픽셀 블록의 변.</translation>
-    </message>
-    <message>
-        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
-        <translation>채널 인덱스를 깊이, 블록 열, 블록 행으로 만드는 방법. 가장 빠른 것부터.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: one to four dimensions.</source>
-        <translation>읽을 텐서: 1–4차원.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape may be chosen.</source>
-        <translation>쓸 텐서. 형태를 고를 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whether an output copies one element or blends neighbours.</source>
-        <translation>출력이 한 요소를 복사하는지 이웃을 섞는지.</translation>
-    </message>
-    <message>
-        <source>The number of scales: the rank of both tensors.</source>
-        <translation>스케일의 수: 두 텐서의 차수.</translation>
-    </message>
-    <message>
-        <source>The number of scales and offsets: the rank of both tensors.</source>
-        <translation>스케일과 오프셋의 수: 두 텐서의 차수.</translation>
-    </message>
-    <message>
-        <source>Output pixels per input pixel, for each axis.</source>
-        <translation>축마다 입력 픽셀당 출력 픽셀 수.</translation>
-    </message>
-    <message>
-        <source>Added to an input coordinate before scaling, for each axis.</source>
-        <translation>축마다 스케일하기 전 입력 좌표에 더하는 값.</translation>
-    </message>
-    <message>
-        <source>Added to the scaled coordinate, for each axis.</source>
-        <translation>축마다 스케일한 좌표에 더하는 값.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s output.</source>
-        <translation>순방향 연산자 출력의 기울기.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
-        <translation>순방향 연산자 입력의 기울기. 형태를 고를 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>요소</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>픽셀</translation>
-    </message>
-    <message>
-        <source>channel = (block row, block column, depth), depth fastest</source>
-        <translation>채널 = (블록 행, 블록 열, 깊이), 깊이가 가장 빠름</translation>
-    </message>
-    <message>
-        <source>channel = (depth, block row, block column), block column fastest</source>
-        <translation>채널 = (깊이, 블록 행, 블록 열), 블록 열이 가장 빠름</translation>
-    </message>
-    <message>
-        <source>each output copies one input element</source>
-        <translation>출력마다 입력 요소 하나를 복사</translation>
-    </message>
-    <message>
-        <source>each output blends the two nearest elements of every axis</source>
-        <translation>출력마다 축별로 가장 가까운 두 요소를 섞음</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
-        <translation>nearest는 좌표 또는 그 뒤의 요소를 고름: ceil(x)</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or before the coordinate: floor(x)</source>
-        <translation>nearest는 좌표 또는 그 앞의 요소를 고름: floor(x)</translation>
-    </message>
-    <message>
-        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
-        <translation>참조 문서의 숫자: 0, 1, 2 … 채널마다 3씩 건너뜁니다.</translation>
-    </message>
-    <message>
-        <source>Every element is its own index; integers wrap.</source>
-        <translation>요소마다 자기 인덱스입니다. 정수는 순환합니다.</translation>
-    </message>
-    <message>
-        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
-        <translation>시드에서 만든 균일 노이즈: 실수는 [−1, 1), 정수는 전 범위.</translation>
-    </message>
-    <message>
-        <source>Every element spells its own n, c, h, w in decimal digits.</source>
-        <translation>요소마다 자기 n, c, h, w를 십진 숫자로 적습니다.</translation>
-    </message>
-    <message>
-        <source>One value everywhere: proves nothing about where elements go.</source>
-        <translation>모두 같은 값: 요소의 위치에 대해 아무것도 증명하지 못합니다.</translation>
-    </message>
-    <message>
-        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
-        <translation>모든 축을 따라 고르게 커집니다. 선형 보간을 해도 평면입니다.</translation>
-    </message>
-    <message>
-        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
-        <translation>모든 축을 따라 0과 1이 번갈아 나옵니다. 가장 촘촘한 무늬입니다.</translation>
-    </message>
-    <message>
-        <source>A single 1 among zeros: shows where one element goes.</source>
-        <translation>0 사이에 1 하나: 한 요소가 어디로 가는지 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
-        <translation>보통 노이즈에 섞인 NaN, 무한대, −0, 비정규수, 극값.</translation>
-    </message>
-    <message>
-        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
-        <translation>리샘플링용 그림: 존 플레이트, 별, 가장자리, 글자, 그러데이션.</translation>
-    </message>
-    <message>
-        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
-        <translation>출력의 행 %1, 열 %2은(는) %5 블록의 행 %3, 열 %4이고, 채널 %6의 그 자리는 입력 채널 %7의 행 %8, 열 %9에 있습니다.</translation>
-    </message>
-    <message>
-        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
-        <translation>출력 채널 %1의 행 %2, 열 %3은(는) 입력 채널 %7의 %6 블록에서 행 %4, 열 %5이며, 입력의 행 %8, 열 %9입니다.</translation>
-    </message>
-    <message>
-        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
-        <translation>모든 축의 스케일이 그대로입니다. 출력은 같은 자리의 입력 요소를 복사합니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>출력은 입력의 %1에 있고 그곳은 요소 자리라서 그대로 전달됩니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>출력은 입력의 %1에 있습니다. 밖에서는 가장자리가 반복되어 그 요소가 그대로 전달됩니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다. 밖에서는 가장자리가 반복됩니다.</translation>
-    </message>
-    <message>
-        <source>No element of the forward output was read from here: the gradient is 0.</source>
-        <translation>순방향 출력의 어떤 요소도 여기에서 읽지 않았으므로 기울기는 0입니다.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
-        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기가 순방향 가중치로 돌아옵니다.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
-        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기들이 각자의 순방향 가중치로 돌아와 더해집니다.</translation>
-    </message>
-    <message>
-        <source>is not a type that this operator takes</source>
-        <translation>이 연산자가 받는 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not the input&apos;s type</source>
-        <translation>입력의 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not a multiple of %1 = %2</source>
-        <translation>%1 = %2의 배수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>does not have four dimensions {N, C, H, W}</source>
-        <translation>4차원 {N, C, H, W}이 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not a block&apos;s side</source>
-        <translation>블록의 변이 될 수 없습니다</translation>
-    </message>
-    <message>
-        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
-        <translation>및 BlockSize = %1이면 출력 크기가 2^32 − 1을 넘습니다</translation>
-    </message>
-    <message>
-        <source>does not follow from the input %1 and BlockSize = %2</source>
-        <translation>입력 %1과(와) BlockSize = %2에서 나오지 않습니다</translation>
-    </message>
-    <message>
-        <source>needs one stride for each of the %1 sizes</source>
-        <translation>크기 %1개마다 스트라이드가 하나씩 필요합니다</translation>
-    </message>
-    <message>
-        <source>would write several elements to one place</source>
-        <translation>여러 요소를 한 자리에 쓰게 됩니다</translation>
-    </message>
-    <message>
-        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
-        <translation>%1의 두 요소가 한 자리를 나눕니다. 출력은 그럴 수 없습니다</translation>
-    </message>
-    <message>
-        <source>reaches beyond 2^64 bytes</source>
-        <translation>2^64바이트를 넘습니다</translation>
-    </message>
-    <message>
-        <source>is less than the %1 bytes that the elements reach</source>
-        <translation>요소가 차지하는 %1바이트보다 작습니다</translation>
-    </message>
-    <message>
-        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
-        <translation>0도 아니고 요소의 %1바이트 이상인 2의 거듭제곱도 아닙니다</translation>
-    </message>
-    <message>
-        <source>has no dimensions</source>
-        <translation>차원이 없습니다</translation>
-    </message>
-    <message>
-        <source>is not a size</source>
-        <translation>크기가 아닙니다</translation>
-    </message>
-    <message>
-        <source>has more than 2^32 − 1 elements</source>
-        <translation>요소가 2^32 − 1개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>needs more than 2^64 bytes with the input and the tables</source>
-        <translation>입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
-    </message>
-    <message>
-        <source>needs one value for each of the %1 dimensions</source>
-        <translation>%1개 차원마다 값이 하나씩 필요합니다</translation>
-    </message>
-    <message>
-        <source>is not a finite number above 0</source>
-        <translation>0보다 큰 유한한 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not a finite number</source>
-        <translation>유한한 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output: %3</source>
-        <translation>그림이 출력 기준 %2만큼 %1 움직입니다: %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>오른쪽으로</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>왼쪽으로</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>아래로</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>위로</translation>
-    </message>
-    <message>
-        <source>to higher indices</source>
-        <translation>더 큰 인덱스 쪽으로</translation>
-    </message>
-    <message>
-        <source>to lower indices</source>
-        <translation>더 작은 인덱스 쪽으로</translation>
-    </message>
-    <message>
-        <source>%1 pixel</source>
-        <translation>%1픽셀</translation>
-    </message>
-    <message>
-        <source>%1 pixels</source>
-        <translation>%1픽셀</translation>
-    </message>
-    <message>
-        <source>the scale starts at %1 of both.</source>
-        <translation>스케일이 양쪽의 같은 지점에서 시작합니다: %1.</translation>
-    </message>
-    <message>
-        <source>the scale puts %1 of the input on %2 of the output.</source>
-        <translation>스케일이 입력의 지점(%1)을 출력의 지점(%2)에 놓습니다.</translation>
-    </message>
-    <message>
-        <source>the edge</source>
-        <translation>가장자리</translation>
-    </message>
-    <message>
-        <source>the centre of pixel 0</source>
-        <translation>픽셀 0의 중심</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>위치 %1</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: the edges of both pictures coincide.</source>
-        <translation>아무것도 밀리지 않습니다. 두 그림의 가장자리가 일치합니다.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
-        <translation>밀리지 않지만 그림이 가운데를 중심으로 늘어납니다. 각 가장자리가 %1 밖에 있습니다.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
-        <translation>밀리지 않지만 그림이 가운데를 중심으로 줄어듭니다. 각 가장자리가 %1 안에 있습니다.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
-        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 출력보다 %1 넘어가 잘립니다.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
-        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 %1 모자라 가장자리가 반복됩니다.</translation>
-    </message>
-    <message>
-        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
-        <translation>입력의 첫 가장자리는 출력보다 %2 %1, 마지막 가장자리는 %4 %3에 있습니다: %5</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: every output copies the input that it covers.</source>
-        <translation>아무것도 밀리지 않습니다. 출력마다 자기가 덮는 입력을 복사합니다.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too far.</source>
-        <translation>이 오프셋에서는 반올림이 입력을 %1 뒤에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too early.</source>
-        <translation>이 오프셋에서는 반올림이 입력을 %1 앞에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>이 오프셋에서는 올림이 입력을 %1 뒤에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>이 오프셋에서는 올림이 입력을 %1 앞에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>이 오프셋에서는 내림이 입력을 %1 뒤에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>이 오프셋에서는 내림이 입력을 %1 앞에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output.</source>
-        <translation>그림이 출력 기준 %2만큼 %1 움직입니다.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
-        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3 움직입니다.</translation>
-    </message>
-    <message>
-        <source>The edges of the two pictures do not meet.</source>
-        <translation>두 그림의 가장자리가 맞지 않습니다.</translation>
-    </message>
-    <message>
-        <source>BlockSize is 1: both orders leave everything where it is</source>
-        <translation>BlockSize가 1이라 두 순서 모두 아무것도 옮기지 않습니다</translation>
-    </message>
-    <message>
-        <source>the output has one channel: both orders are the same</source>
-        <translation>출력의 채널이 하나라 두 순서가 같습니다</translation>
-    </message>
-    <message>
-        <source>the input has one channel: both orders are the same</source>
-        <translation>입력의 채널이 하나라 두 순서가 같습니다</translation>
-    </message>
-    <message>
-        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
-        <translation>BlockSize가 2라 b + b가 b·b와 같습니다. 더 큰 블록이 실수를 더 잘 구별합니다</translation>
-    </message>
-    <message>
-        <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>동률인 좌표가 없어 동률의 반올림은 검사되지 않습니다</translation>
-    </message>
-    <message>
-        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
-        <translation>입력 밖의 좌표가 없어 가장자리 반복은 검사되지 않습니다</translation>
-    </message>
-    <message>
-        <source>nothing is cropped: the scaled input is no larger than the output</source>
-        <translation>잘리는 것이 없습니다. 스케일된 입력이 출력보다 크지 않습니다</translation>
-    </message>
-    <message>
-        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
-        <translation>새 엔진의 첫 실행 전체: 컴파일, 할당, 전송</translation>
-    </message>
-    <message>
-        <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>더운 실행: 첫 실행 이후 같은 버퍼에서의 실행</translation>
-    </message>
-    <message>
-        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
-        <translation>전송을 뺀 가장 짧은 더운 실행의 커널 시간</translation>
-    </message>
-    <message>
-        <source>Of the hot runs&apos; times in the kernel</source>
-        <translation>더운 실행의 커널 시간에 대하여</translation>
-    </message>
-    <message>
-        <source>95 % of the hot runs&apos; kernels took at most this long</source>
-        <translation>더운 실행 커널의 95 %가 이 시간 안에 끝났습니다</translation>
-    </message>
-    <message>
-        <source>The longest hot run&apos;s time in the kernel</source>
-        <translation>가장 긴 더운 실행의 커널 시간</translation>
-    </message>
-    <message>
-        <source>Bytes that the operator must read and write / median kernel time</source>
-        <translation>연산자가 읽고 써야 하는 바이트 / 커널 시간의 중앙값</translation>
-    </message>
-    <message>
-        <source>Making the plan: tables and strides; once for each case</source>
-        <translation>계획 세우기: 표와 스트라이드. 케이스마다 한 번</translation>
-    </message>
-    <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>반 픽셀: 밀리지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>반 픽셀, 동률은 올림.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties down.</source>
-        <translation>반 픽셀, 동률은 내림.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: 그림이 커지면서 밀립니다.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>가장 바깥 픽셀의 중심이 겹칩니다.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
-        <translation>가장 바깥 픽셀의 중심이 겹칩니다. 스케일은 (m − 1)/(n − 1)입니다.</translation>
-    </message>
-    <message>
-        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
-        <translation>출력의 가장자리가 가장 바깥 입력의 중심에 놓입니다.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 동률은 올림.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
-        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 밀리지 않습니다.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
-        <translation>x = o/s: 픽셀 0의 중심이 겹쳐서 그림이 커지면서 밀립니다.</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>출력</translation>
-    </message>
-    <message>
-        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
-        <translation>엔진 자체가 (입력 + 출력) / 2 바이트를 복사하는 시간 / 커널 시간, 번갈아 실행한 중앙값</translation>
-    </message>
-    <message>
-        <source>Input to the device, median</source>
-        <translation>입력을 장치로, 중앙값</translation>
-    </message>
-    <message>
-        <source>Output from the device, median</source>
-        <translation>출력을 장치에서, 중앙값</translation>
-    </message>
-    <message>
-        <source>The whole call, transfers included, median</source>
-        <translation>전송을 포함한 전체 호출, 중앙값</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>아직 채워진 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>입력 %1은(는) 기다립니다: 이를 읽는 출력이 뒤의 요소도 읽습니다.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>요소 %1개를 채웁니다 %2. 첫째: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>%1부터 %2까지</translation>
-    </message>
-    <message>
-        <source>Which input element lands in output %1?</source>
-        <translation>출력 %1에는 어느 입력 요소가 옵니까?</translation>
-    </message>
-    <message>
-        <source>What comes out at output %1?</source>
-        <translation>출력 %1의 값은 무엇입니까?</translation>
-    </message>
-    <message>
-        <source>Which order made this output?</source>
-        <translation>어느 순서가 이 출력을 만들었습니까?</translation>
-    </message>
-    <message>
-        <source>Which convention drew this picture?</source>
-        <translation>어느 규약이 이 그림을 그렸습니까?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>두 프로그램 A와 B가 이 케이스를 실행했습니다. 어느 쪽이 어떻게 틀렸습니까?</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, 블록 %2: %3에서 %4로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, 블록 %2, %3: %4에서 %5로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, 블록 %2, 입력의 채널이 메모리에서 마지막: %3에서 %4로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, 블록 %2, %3, 입력의 채널이 메모리에서 마지막: %4에서 %5로</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>리샘플링: %1에서 %2로</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, 선형, %2, %3: %4에서 %5로</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6로</translation>
-    </message>
-    <message>
-        <source>pixel centres</source>
-        <translation>픽셀 중심</translation>
-    </message>
-    <message>
-        <source>corners as origin</source>
-        <translation>모서리를 원점으로</translation>
-    </message>
-    <message>
-        <source>offsets %1 and %2</source>
-        <translation>오프셋 %1, %2</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>올림</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>내림</translation>
-    </message>
-    <message>
-        <source>halves rounded up</source>
-        <translation>절반은 올림</translation>
-    </message>
-    <message>
-        <source>width times %1</source>
-        <translation>너비 %1배</translation>
-    </message>
-    <message>
-        <source>height times %1</source>
-        <translation>높이 %1배</translation>
-    </message>
-    <message>
-        <source>height times %1 and width times %2</source>
-        <translation>높이 %1배, 너비 %2배</translation>
-    </message>
-    <message>
-        <source>Neither: %1</source>
-        <translation>둘 다 아님: %1</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>픽셀 중심, 선형: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>모서리를 원점으로, 선형: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, 선형: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>픽셀 중심, 최근접 요소: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>픽셀 중심, 가장 가까운 요소: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>모서리를 원점으로, 내림: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>모서리를 원점으로, 올림: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, 가장 가까운 요소: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>내림, floor: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>올림, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>절반은 올림, round_prefer_ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>절반은 내림, round_prefer_floor: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>픽셀 중심, 안티에일리어싱 필터 사용: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>픽셀 중심, 필터 없음: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>모서리를 원점으로, 필터 없음: %1</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 그다음 %2</translation>
-    </message>
-    <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, 그다음 %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, 그다음 %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 두 픽셀의 혼합</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, 두 픽셀의 혼합</translation>
-    </message>
-    <message>
-        <source>the channel number is read in the other order</source>
-        <translation>채널 번호를 다른 순서로 읽음</translation>
-    </message>
-    <message>
-        <source>the corners are the origin: x = o / scale</source>
-        <translation>모서리가 원점: x = o / 스케일</translation>
-    </message>
-    <message>
-        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
-        <translation>픽셀 중심 사용: x = (o + 0.5) / 스케일 − 0.5</translation>
-    </message>
-    <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>좌표를 반대 방향으로 반올림함</translation>
-    </message>
-    <message>
-        <source>the gradient is resized like a picture, and not added up</source>
-        <translation>기울기를 더하지 않고 그림처럼 크기를 조절함</translation>
-    </message>
-    <message>
-        <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>안티에일리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>섞지 않고 가장 가까운 요소를 복사함</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>하나를 복사하지 않고 이웃들을 섞음</translation>
-    </message>
-    <message>
-        <source>row and column inside the block are exchanged</source>
-        <translation>블록 안의 행과 열이 바뀜</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>역연산자처럼 요소를 반대로 옮김</translation>
-    </message>
-    <message>
-        <source>the batch is read as the fast part of the channel number</source>
-        <translation>배치를 채널 번호의 빠른 부분으로 읽음</translation>
-    </message>
-    <message>
-        <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>스트라이드를 무시하고 메모리가 빈틈없는 것처럼 읽음</translation>
-    </message>
-    <message>
-        <source>rows and columns of the input are exchanged</source>
-        <translation>입력의 행과 열이 바뀜</translation>
-    </message>
-    <message>
-        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
-        <translation>각 축이 다른 축의 스케일을 쓰고, 끝을 넘으면 경계가 반복됨</translation>
-    </message>
-    <message>
-        <source>the coordinates are clamped one element before the end</source>
-        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
-    </message>
-    <message>
-        <source>the edge is not repeated: weights outside become negative</source>
-        <translation>경계를 반복하지 않아 바깥에서 가중치가 음수가 됨</translation>
-    </message>
-    <message>
-        <source>the other neighbour is taken on a tie</source>
-        <translation>동률에서 다른 이웃을 고름</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>주어진 스케일이 아니라 두 크기에서 계산한 스케일을 씀</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>길이가 1인 축이 첫 요소를 읽음</translation>
-    </message>
-    <message>
-        <source>the picture is read from its last row up</source>
-        <translation>그림을 마지막 행부터 위로 읽음</translation>
-    </message>
-    <message>
-        <source>The mistake: %1.</source>
-        <translation>실수: %1.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2.</source>
-        <translation>실수: %1. %2.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>그 실수라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>그 규약이라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>%1이라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>출력 %1은(는) %2이어야 합니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <translation>%1은(는) 어디서나 맞습니다. 그 실수라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
-    </message>
-    <message>
-        <source>Output %1 holds %2. %3</source>
-        <translation>출력 %1에는 %2이(가) 들어 있습니다. %3</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <translation>정답: %1. %2</translation>
-    </message>
-    <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>목록의 어떤 실수로도 그렇게 되지 않습니다.</translation>
-    </message>
-    <message>
-        <source>nothing is added: 0</source>
-        <translation>더하는 것이 없음: 0</translation>
-    </message>
-    <message>
-        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
-        <translation>모서리를 맞춤: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
-        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다. %2</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>절반은 올립니다: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>절반은 내립니다: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>소수 부분은 항상 올립니다: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>소수 부분은 항상 내립니다: %1.</translation>
-    </message>
-    <message>
-        <source>the other order</source>
-        <translation>다른 순서</translation>
-    </message>
-    <message>
-        <source>aligned corners</source>
-        <translation>모서리 맞춤</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>반올림 방식</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>그래디언트를 그림처럼</translation>
-    </message>
-    <message>
-        <source>the antialias filter</source>
-        <translation>안티에일리어싱 필터</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>선형 또는 최근접</translation>
-    </message>
-    <message>
-        <source>row and column of the block</source>
-        <translation>블록의 행과 열</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>역연산자</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>채널에 섞인 배치</translation>
-    </message>
-    <message>
-        <source>strides ignored</source>
-        <translation>스트라이드 무시</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NCHW 대신 NHWC</translation>
-    </message>
-    <message>
-        <source>rows and columns</source>
-        <translation>행과 열</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>축의 스케일</translation>
-    </message>
-    <message>
-        <source>one element short of the edge</source>
-        <translation>경계보다 한 요소 앞</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>반복되지 않은 경계</translation>
-    </message>
-    <message>
-        <source>ties</source>
-        <translation>동률</translation>
-    </message>
-    <message>
-        <source>the scale of the sizes</source>
-        <translation>크기로 계산한 스케일</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>길이 1인 축</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>위아래 뒤집힘</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>RGB 대신 BGR</translation>
-    </message>
-    <message>
-        <source>none that is known</source>
-        <translation>알려진 실수 아님</translation>
-    </message>
-    <message>
-        <source>%1 is what is meant.</source>
-        <translation>%1은(는) 의도한 그대로입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what is meant</source>
-        <translation>%1: %2은(는) 의도한 그대로</translation>
-    </message>
-    <message>
-        <source>%1: nothing that is known gives %2</source>
-        <translation>%1: %2을(를) 만드는 것으로 알려진 것이 없음</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1: %2은(는) 다음의 결과: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1: %2은(는) 다음의 결과: %3</translation>
-    </message>
-    <message>
-        <source>It explains %1.</source>
-        <translation>설명되는 범위: %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>설명되는 범위: %1; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>설명되는 범위: %1; %2; %3.</translation>
-    </message>
-    <message>
-        <source>the one element</source>
-        <translation>유일한 요소</translation>
-    </message>
-    <message>
-        <source>all %1 elements</source>
-        <translation>요소 %1개 전부</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements</source>
-        <translation>요소 %2개 중 %1개</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2: 입력 %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %2: 입력 %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %2</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>첫 요소 %1의 값은 %2: 입력 %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2</source>
-        <translation>첫 요소 %1의 값은 %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2</source>
-        <translation>나머지 %1개의 위치: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2</source>
-        <translation>나머지 %1개의 위치: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
-    </message>
-    <message>
-        <source>the last %1 elements</source>
-        <translation>마지막 요소 %1개</translation>
-    </message>
-    <message>
-        <source>the first batch entry</source>
-        <translation>첫 배치 항목</translation>
-    </message>
-    <message>
-        <source>the last batch entry</source>
-        <translation>마지막 배치 항목</translation>
-    </message>
-    <message>
-        <source>the first channel</source>
-        <translation>첫 채널</translation>
-    </message>
-    <message>
-        <source>the last channel</source>
-        <translation>마지막 채널</translation>
-    </message>
-    <message>
-        <source>the first row</source>
-        <translation>첫 행</translation>
-    </message>
-    <message>
-        <source>the last row</source>
-        <translation>마지막 행</translation>
-    </message>
-    <message>
-        <source>the first column</source>
-        <translation>첫 열</translation>
-    </message>
-    <message>
-        <source>the last column</source>
-        <translation>마지막 열</translation>
-    </message>
-    <message>
-        <source>the first %1 batch entries</source>
-        <translation>처음 배치 항목 %1개</translation>
-    </message>
-    <message>
-        <source>the last %1 batch entries</source>
-        <translation>마지막 배치 항목 %1개</translation>
-    </message>
-    <message>
-        <source>the first %1 channels</source>
-        <translation>처음 채널 %1개</translation>
-    </message>
-    <message>
-        <source>the last %1 channels</source>
-        <translation>마지막 채널 %1개</translation>
-    </message>
-    <message>
-        <source>the first %1 rows</source>
-        <translation>처음 행 %1개</translation>
-    </message>
-    <message>
-        <source>the last %1 rows</source>
-        <translation>마지막 행 %1개</translation>
-    </message>
-    <message>
-        <source>the first %1 columns</source>
-        <translation>처음 열 %1개</translation>
-    </message>
-    <message>
-        <source>the last %1 columns</source>
-        <translation>마지막 열 %1개</translation>
-    </message>
-    <message>
-        <source>%1 has the sizes %2, and %3 are meant.</source>
-        <translation>%1의 크기는 %2이고, 의도한 크기는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
-        <translation>이렇게 적은 요소와 값은 우연히 일치할 수 있습니다. 가장 그럴듯한 이름일 뿐입니다.</translation>
-    </message>
-    <message>
-        <source>This data cannot tell it from %1.</source>
-        <translation>이 데이터로는 다음과 구별할 수 없습니다: %1.</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>그 밖에 %1개</translation>
-    </message>
-    <message>
-        <source>This case tells them apart: %1</source>
-        <translation>이 케이스가 구별합니다: %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1, or comes near it.</source>
-        <translation>%1을(를) 만들거나 그에 가까운 것으로 알려진 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
-        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 다음이 모두 설명하지만 우연도 그렇습니다: %2.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 comes nearest.</source>
-        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것: %2.</translation>
-    </message>
-    <message>
-        <source>%1 was never written, as it seems.</source>
-        <translation>%1은(는) 한 번도 쓰이지 않은 듯합니다.</translation>
-    </message>
-    <message>
-        <source>Each of its %1 elements holds %2.</source>
-        <translation>요소 %1개의 값이 모두 %2입니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 물은 대로 답하지만, 여기서 무엇을 물었는지는 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gave nothing: %2</source>
-        <translation>엔진에 %1을(를) 물었지만 아무것도 내놓지 않았습니다: %2</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 답을 설명하는 것이 없으며, 다른 실수일 가능성이 큽니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
-    </message>
-    <message>
-        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
-        <translation>none: 보간의 반올림 범위에서 A와 B 모두 의도한 그대로</translation>
-    </message>
-    <message>
-        <source>the meant operator</source>
-        <translation>의도한 연산자</translation>
-    </message>
-    <message>
-        <source>%1, without writing %2,</source>
-        <translation>%1, 쓰지 않은 부분: %2</translation>
-    </message>
-    <message>
-        <source>%1, and %2</source>
-        <translation>%1, 그리고 %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 on %2 alone</source>
-        <translation>%2에서만 %1</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%2에서 %1</translation>
-    </message>
-    <message>
-        <source>a copy</source>
-        <translation>복사</translation>
-    </message>
-    <message>
-        <source>%1 with BlockSize %2 and Order %3</source>
-        <translation>BlockSize %2, Order %3인 %1</translation>
-    </message>
-    <message>
-        <source>the rearrangement %1</source>
-        <translation>재배열 %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>역연산자 %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>다른 순서의 역연산자</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth fastest</source>
-        <translation>채널 순서 %1: 블록의 행을 열로 읽고 깊이가 가장 빠름</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth slowest</source>
-        <translation>채널 순서 %1: 블록의 행을 열로 읽고 깊이가 가장 느림</translation>
-    </message>
-    <message>
-        <source>the channel order %1</source>
-        <translation>채널 순서 %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as packed, whatever its strides</source>
-        <translation>스트라이드와 상관없이 빈틈없는 것처럼 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>평면을 열 단위로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>NHWC로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>NCHW로 읽은 NHWC 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>마지막 행부터 위로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>마지막 열부터 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>반 바퀴 돌린 입력</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>첫째와 셋째 채널이 바뀐 입력 (RGB 대신 BGR)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>배치가 채널 안에 접힌 입력, 채널이 가장 바깥</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>NHWC로 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>평면을 열 단위로 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>마지막 행부터 위로 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>마지막 열부터 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>첫째와 셋째 채널이 바뀐 출력 (RGB 대신 BGR)</translation>
-    </message>
-    <message>
-        <source>an output that was never written</source>
-        <translation>한 번도 쓰이지 않은 출력</translation>
-    </message>
-    <message>
-        <source>output sizes with H and W exchanged</source>
-        <translation>H와 W가 바뀐 출력 크기</translation>
-    </message>
-    <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>다르게 반올림한 출력 길이</translation>
-    </message>
-    <message>
-        <source>the scale made of sizes</source>
-        <translation>크기로 만든 스케일</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>스케일도</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W exchanged</source>
-        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
-    </message>
-    <message>
-        <source>%1 coordinates</source>
-        <translation>%1 좌표</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>%1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <translation>%1 좌표, %2에 의한 최근접</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>%1 좌표, %2에 의한 최근접, 출력 크기 / 입력 크기를 스케일로</translation>
-    </message>
-    <message>
-        <source>nearest by %1</source>
-        <translation>%1에 의한 최근접</translation>
-    </message>
-    <message>
-        <source>nearest by %1 at half_pixel coordinates</source>
-        <translation>half_pixel 좌표에서 %1에 의한 최근접</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>선형 보간</translation>
-    </message>
-    <message>
-        <source>linear interpolation at half_pixel coordinates</source>
-        <translation>half_pixel 좌표의 선형 보간</translation>
-    </message>
-    <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, 주어진 배율로</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>동률마다 다른 이웃</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>float32에서 1 / Scale을 곱해 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with input size / output size in float32</source>
-        <translation>float32에서 입력 크기 / 출력 크기를 곱해 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>1/65536 간격의 좌표</translation>
-    </message>
-    <message>
-        <source>coordinates computed in another precision</source>
-        <translation>다른 정밀도로 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>align_corners with the output size for Scale · input size</source>
-        <translation>Scale · 입력 크기 대신 출력 크기를 쓴 align_corners</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
-    </message>
-    <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>출력 크기 대신 Scale · 입력 크기를 쓴 align_corners</translation>
-    </message>
-    <message>
-        <source>coordinates clamped one element short of the end</source>
-        <translation>끝보다 한 요소 앞에서 자른 좌표</translation>
-    </message>
-    <message>
-        <source>coordinates that are not clamped: negative weights outside</source>
-        <translation>자르지 않은 좌표: 바깥에서 음수 가중치</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped</source>
-        <translation>바깥 탭을 버린 필터</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>바깥 탭을 버린 필터와 축마다 정수로 반올림한 합</translation>
-    </message>
-    <message>
-        <source>linear interpolation without the antialiasing filter</source>
-        <translation>안티에일리어싱 필터 없는 선형 보간</translation>
-    </message>
-    <message>
-        <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>바깥 탭을 버린 안티에일리어싱 필터</translation>
-    </message>
-    <message>
-        <source>weights rounded to FLOAT16</source>
-        <translation>FLOAT16으로 반올림한 가중치</translation>
-    </message>
-    <message>
-        <source>weights rounded to bfloat16</source>
-        <translation>bfloat16으로 반올림한 가중치</translation>
-    </message>
-    <message>
-        <source>weights in parts of %1</source>
-        <translation>1/%1 단위의 가중치</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its first element</source>
-        <translation>첫 요소를 읽는 길이 1의 출력 축</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads the middle</source>
-        <translation>가운데를 읽는 길이 1의 출력 축</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its last element</source>
-        <translation>마지막 요소를 읽는 길이 1의 출력 축</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half up</source>
-        <translation>절반을 올려 반올림한 합</translation>
-    </message>
-    <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>축마다 정수로 반올림한 합</translation>
-    </message>
-    <message>
-        <source>sums in FLOAT16</source>
-        <translation>FLOAT16 합</translation>
-    </message>
-    <message>
-        <source>sums in half precision or fixed point</source>
-        <translation>반정밀도나 고정소수점의 합</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 that is added all the same</source>
-        <translation>가중치가 0인데도 더한 이웃</translation>
-    </message>
-    <message>
-        <source>a resize of the gradient: its elements are not added to what they came from</source>
-        <translation>그래디언트의 크기 변경: 요소를 원래 자리에 더하지 않음</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
-        <translation>ONNX의 SpaceToDepth에는 mode가 없고 DEPTH_COLUMN_ROW입니다. Reshape, Transpose, Reshape로 쓰세요. PyTorch의 pixel_unshuffle과 OpenVINO의 depth_first는 COLUMN_ROW_DEPTH입니다.</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
-        <translation>ONNX의 SpaceToDepth, TensorFlow의 space_to_depth, OpenVINO의 blocks_first는 DEPTH_COLUMN_ROW이고 PyTorch의 pixel_unshuffle은 아닙니다.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
-        <translation>mode=&apos;CRD&apos;로 내보내세요(ONNX DepthToSpace). PyTorch의 pixel_shuffle과 OpenVINO의 depth_first는 COLUMN_ROW_DEPTH이고 TensorFlow의 depth_to_space는 아닙니다.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
-        <translation>mode=&apos;DCR&apos;로 내보내세요(ONNX DepthToSpace). TensorFlow의 depth_to_space와 OpenVINO의 blocks_first는 DEPTH_COLUMN_ROW이고 PyTorch의 pixel_shuffle은 아닙니다.</translation>
-    </message>
-    <message>
-        <source>Ask for %1.</source>
-        <translation>다음을 요청하세요: %1.</translation>
-    </message>
-    <message>
-        <source>%1 with nearest_mode=%2</source>
-        <translation>%1(nearest_mode=%2)</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose.</source>
-        <translation>전치에서 축의 순서를 고치세요.</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>전치에서 축의 순서를 고치세요. 의도한 것은 %1입니다(einops).</translation>
-    </message>
-    <message>
-        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
-        <translation>스트라이드를 넘기거나 먼저 변환하세요: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format 또는 NCHW로 Transpose.</translation>
-    </message>
-    <message>
-        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
-        <translation>여기서 크기는 (높이, 너비)입니다. OpenCV와 Pillow는 (너비, 높이)를 받습니다. 뒤집기와 전치를 확인하세요.</translation>
-    </message>
-    <message>
-        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
-        <translation>cv2.cvtColor(x, cv2.COLOR_BGR2RGB) 또는 x[:, [2, 1, 0]]로 변환하세요.</translation>
-    </message>
-    <message>
-        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch: recompute_scale_factor=False이면 배율이 유지됩니다. ONNX: sizes가 아니라 scales를, 또는 그 반대로 넘기세요.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
-    </message>
-    <message>
-        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
-        <translation>좌표, 가중치, 합을 float32로 계산하고 마지막에 한 번만 반올림하세요.</translation>
-    </message>
-    <message>
-        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
-        <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 자르세요(n은 입력의 길이).</translation>
-    </message>
-    <message>
-        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
-        <translation>모드를 의도대로 설정하세요: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
-    </message>
-    <message>
-        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>스레드나 그룹의 수를 확인하세요. 올림하고 마지막 것에는 범위 검사를 넣으세요.</translation>
-    </message>
-    <message>
-        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>그래디언트는 정방향 맵의 전치입니다. 각 요소를 읽어 온 모든 곳에 더하세요.</translation>
-    </message>
-    <message>
-        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
-        <translation>가중치가 0인 이웃은 빼세요. 0·NaN과 0·∞는 NaN입니다. PyTorch, ONNX Runtime, OpenCV는 더합니다. 그것을 원하면 입력에 NaN과 무한대를 넣지 마세요.</translation>
-    </message>
-    <message>
-        <source>%1 does not exist</source>
-        <translation>%1: 없는 파일입니다</translation>
-    </message>
-    <message>
-        <source>%1 is a folder, not a file</source>
-        <translation>%1: 파일이 아니라 폴더입니다</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file</source>
-        <translation>%1: 일반 파일이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1: 읽을 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>%1: 열 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened for writing: %2</source>
-        <translation>%1: 쓰기 위해 열 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1: 쓸 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>폴더입니다</translation>
-    </message>
-    <message>
-        <source>free some space or choose another disk</source>
-        <translation>공간을 비우거나 다른 디스크를 고르세요</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>다른 폴더를 고르세요</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>먼저 폴더를 만드세요</translation>
-    </message>
-    <message>
-        <source>Permission denied</source>
-        <translation>권한이 없습니다</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>그런 파일이나 폴더가 없습니다</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>디스크에 남은 공간이 없습니다</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>읽기 전용 파일 시스템입니다</translation>
-    </message>
-    <message>
-        <source>Input/output error</source>
-        <translation>입출력 오류</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>폴더입니다</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>폴더가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is shorter than the %2 bytes that it announces</source>
-        <translation>%1: 알린 %2바이트보다 짧습니다</translation>
-    </message>
-    <message>
-        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
-        <translation>%1: 읽는 동안 짧아졌습니다: %3바이트 중 %2바이트가 남았습니다</translation>
-    </message>
-    <message>
-        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
-        <translation>%1: .npy 파일이 아닙니다. \x93NUMPY와 버전으로 시작하지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
-        <translation>%1: 버전 %2의 .npy 파일입니다. 1에서 3까지 지원합니다</translation>
-    </message>
-    <message>
-        <source>%1 ends inside its .npy header</source>
-        <translation>%1: .npy 머리글 안에서 끝납니다</translation>
-    </message>
-    <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1: .npy 머리글이 손상되었습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
-        <translation>%1: 요소 형식 %2은(는) 지원하지 않습니다. 16~64비트 실수와 8~64비트 정수를 지원합니다</translation>
-    </message>
-    <message>
-        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
-        <translation>%1: 구조체(이름 있는 필드의 목록)는 지원하지 않습니다. 필드를 따로 저장하세요</translation>
-    </message>
-    <message>
-        <source>%1 has no elements: one of its sizes is 0</source>
-        <translation>%1: 요소가 없습니다. 크기 가운데 하나가 0입니다</translation>
-    </message>
-    <message>
-        <source>%1 has more than 2^32 − 1 elements</source>
-        <translation>%1: 요소가 2^32 − 1개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 dimensions</source>
-        <translation>%1: 차원이 %2개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
-        <translation>%1: 너무 짧습니다. 머리글은 요소 %2바이트를 알리지만 %3바이트가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 is a drawing, not pixels; export it as .png first</source>
-        <translation>%1: 픽셀이 아니라 그림 도형입니다. 먼저 .png로 내보내세요</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>PNG도 JPEG도 아닌 그림입니다</translation>
-    </message>
-    <message>
-        <source>it is no PNG picture that can be read: %1</source>
-        <translation>읽을 수 있는 PNG 그림이 아닙니다: %1</translation>
-    </message>
-    <message>
-        <source>it is no JPEG picture that can be read: %1</source>
-        <translation>읽을 수 있는 JPEG 그림이 아닙니다: %1</translation>
-    </message>
-    <message>
-        <source>it is a PNG picture of a kind that cannot be read</source>
-        <translation>읽을 수 없는 종류의 PNG 그림입니다</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
-        <translation>그림이 끝나기 전에 파일이 끝납니다. 청크는 %1바이트여야 하지만 %2바이트가 남았습니다</translation>
-    </message>
-    <message>
-        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>.png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes, and %3 needs %4</source>
-        <translation>%1: %2바이트이고, %3에는 %4바이트가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and the operator&apos;s input is %3</source>
-        <translation>%1에는 %2이(가) 있고, 연산자의 입력은 %3입니다</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1: 메모리 %2이(가) 필요한데, 메모리 한도는 %3입니다</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1바이트</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>혹시 %1입니까?</translation>
-    </message>
-    <message>
-        <source>--%1 needs a value</source>
-        <translation>--%1에는 값이 필요합니다</translation>
-    </message>
-    <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1이(가) 두 번 주어졌습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
-        <translation>--Sizes 같은 옵션이 있어야 할 자리에 “%1”이(가) 있습니다</translation>
-    </message>
-    <message>
-        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
-        <translation>케이스는 DEPTH_TO_SPACE1 같은 연산자 이름으로 시작합니다.</translation>
-    </message>
-    <message>
-        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
-        <translation>%1에는 --Sizes 1,8,2,3 같은 --Sizes가 필요합니다</translation>
-    </message>
-    <message>
-        <source>A quotation mark in the case&apos;s line is not closed.</source>
-        <translation>케이스 줄의 따옴표가 닫히지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a value of %2</source>
-        <translation>“%1”은(는) %2의 값이 아닙니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>“%1”은(는) 0부터 2^64 − 1까지의 정수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
-        <translation>“%1”은(는) 좌표가 아닙니다. 정수 %2개나 평탄 인덱스가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is beyond the last element, %2</source>
-        <translation>“%1”은(는) 마지막 요소 %2을(를) 넘습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
-        <translation>“%1”은(는) 수가 %2개이고, 텐서는 %3차원입니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is outside %2</source>
-        <translation>“%1”은(는) %2의 밖입니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
-        <translation>“%1”은(는) 답이 아닙니다. 17이나 1.25 같은 수가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 혹시 %2입니까?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 혹시 %3입니까?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 would be right</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  경계로 자름</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  바깥에서는 경계를 읽음</translation>
-    </message>
-    <message>
-        <source>The text</source>
-        <translation>본문</translation>
-    </message>
-    <message>
-        <source>line %1, column %2: %3</source>
-        <translation>%1행 %2열: %3</translation>
-    </message>
-    <message>
-        <source>column %1: %2</source>
-        <translation>%1열: %2</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>%1행: %2</translation>
-    </message>
-    <message>
-        <source>The document is empty</source>
-        <translation>문서가 비어 있습니다</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>문서의 루트 값 뒤에는 다른 값이 올 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>값이 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>객체 멤버의 이름이 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>객체 멤버의 이름 뒤에 쌍점이 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>객체 멤버 뒤에 쉼표나 }가 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>배열 요소 뒤에 쉼표나 ]가 없습니다</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>문자열에서 \u 뒤의 16진 숫자가 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>문자열의 서로게이트 쌍이 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>문자열의 이스케이프 문자가 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>문자열을 닫는 따옴표가 없습니다</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>문자열의 인코딩이 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>수가 너무 커서 double에 담을 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>수에 소수 부분이 없습니다</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>수에 지수가 없습니다</translation>
-    </message>
-    <message>
-        <source>Nested deeper than %1 levels</source>
-        <translation>%1단계보다 깊게 중첩되어 있습니다</translation>
-    </message>
-    <message>
-        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
-        <translation>본문이 바이트 순서 표시로 시작하는데, DxDispatch는 이를 읽지 않습니다. 표시 없는 UTF-8로 저장하세요</translation>
-    </message>
-    <message>
-        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>본문이 %1바이트입니다. 메모리 한도에서는 %2바이트까지 됩니다. 큰 값은 .npy 파일에 두세요</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is missing; bound are: %2</source>
-        <translation>%1이(가) 없습니다. 연결된 것: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an object {…}</source>
-        <translation>%1 = %2은(는) 객체 {…}이(가) 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an array […]</source>
-        <translation>%1 = %2은(는) 배열 […]이(가) 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a string</source>
-        <translation>%1 = %2은(는) 문자열이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither true nor false</source>
-        <translation>%1 = %2은(는) true도 false도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a whole number from 0 to %3</source>
-        <translation>%1 = %2은(는) 0부터 %3까지의 정수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
-        <translation>%1 = %2은(는) %3이(가) 아닙니다. %4부터 %5까지의 정수가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
-        <translation>%1 = %2은(는) %3이(가) 아닙니다. 수나 &quot;nan&quot;, &quot;inf&quot;, &quot;-inf&quot;가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1은(는) %2인데, 이 연산자들에 없는 형식입니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2은(는) 텐서의 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
-        <translation>%1 = %2은(는) 쓸 수 있는 종류의 텐서가 아닙니다. DML_TENSOR_TYPE_BUFFER는 쓸 수 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the number of Sizes, %3</source>
-        <translation>%1 = %2은(는) Sizes의 개수 %3이(가) 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
-        <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>이(가) “%1” 형식인데, 이 프로그램은 이를 실행하지 않습니다</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
-        <translation>dispatchable “%1”은(는) “%2” 형식인데, 이 프로그램은 이를 실행하지 않습니다</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
-        <translation>dispatchable “%1”은(는) “%2” 형식인데, 이 프로그램의 연산자가 아닙니다: %3</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; %2</source>
-        <translation>dispatchable “%1”: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
-        <translation>%1 = %2은(는) 허용 오차가 아닙니다. 0이나 양수가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
-        <translation>%1 = %2은(는) 모든 요소보다 많습니다. 0에서 1까지가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2은(는) 값의 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs initialValuesDataType beside it</source>
-        <translation>%1 = %2에는 옆에 initialValuesDataType이 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands beside value; only one of them can be meant</source>
-        <translation>%1 = %2이(가) value와 함께 있습니다. 둘 중 하나만 쓸 수 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a file&apos;s name</source>
-        <translation>%1 = %2은(는) 파일 이름이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
-        <translation>%1 = “%2”은(는) 케이스의 폴더 밖에 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
-        <translation>%1 = %2에는 %3이(가) 들어 있는데 initialValuesDataType은 %4입니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not in the bundle</source>
-        <translation>%1 = %2은(는) 번들에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
-        <translation>%1 = %2은(는) 그림이라 케이스 파일로는 가져올 수 없습니다. 창에서 열거나 .npy로 저장하세요</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
-        <translation>%1 = %2은(는) %3바이트인데, %5의 %4바이트의 배수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 cannot be used: %3</source>
-        <translation>%1 = %2은(는) 쓸 수 없습니다: %3</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1은(는) 쓸 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
-        <translation>%1 = %2은(는) 배열도 아니고 value, valueStart, sourcePath가 있는 객체도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
-        <translation>%1 = %2에는 value, valueStart, sourcePath가 모두 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1에는 메모리 %2바이트가 필요한데, 한도 %3바이트 중 %4바이트가 남았습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
-        <translation>%1 = %2은(는) 값이 가질 수 있는 데이터 형식이 아닙니다. 되는 것: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no values</source>
-        <translation>%1 = %2에는 값이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 values</source>
-        <translation>%1 = %2: 값이 2^32 − 1개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2은(는) 값 %3바이트를 담기에 너무 작습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
-        <translation>%1 = %2은(는) initialValuesOffsetInBytes = %4에서 값 %3바이트를 담기에 너무 작습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
-        <translation>%1 = %2은(는) 명령이 아닙니다. dispatch, print, writeFile이 명령입니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the dispatchables</source>
-        <translation>%1 = %2은(는) dispatchables에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the resources</source>
-        <translation>%1 = %2은(는) resources에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 reaches beyond 2^64 bytes</source>
-        <translation>%1 = %2은(는) 2^64바이트를 넘습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
-        <translation>%1 = %2은(는) 리소스 “%4”의 %3바이트 뒤에서 시작합니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2은(는) 이 프로그램보다 새롭습니다. 이 프로그램은 버전 1을 읽습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is expected of a resource that does not exist</source>
-        <translation>%1 = %2은(는) 없는 리소스에 대한 기댓값입니다</translation>
-    </message>
-    <message>
-        <source>dispatch %1 is asked for, and there are %2</source>
-        <translation>dispatch %1을(를) 요청했는데, 모두 %2개입니다</translation>
-    </message>
-    <message>
-        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
-        <translation>“%1”의 dispatch가 %2에 아무것도 연결하지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
-        <translation>%1: 리소스 “%2”을(를) %3(으)로 읽는 dispatch가 없습니다</translation>
-    </message>
-    <message>
-        <source>The data</source>
-        <translation>데이터</translation>
-    </message>
-    <message>
-        <source>%1 dispatches nothing: it has no output</source>
-        <translation>%1은(는) 아무것도 실행하지 않으므로 출력이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no built-in example</source>
-        <translation>%1은(는) 내장 예제가 아닙니다</translation>
-    </message>
-    <message>
-        <source>dispatch of &quot;%1&quot;: %2</source>
-        <translation>“%1”의 dispatch: %2</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
-        <translation>%1 “%2”은(는) %3바이트인데, 오프셋 %5부터 %4바이트가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 is the input&apos;s memory too; an output needs its own</source>
-        <translation>%1은(는) 입력의 메모리이기도 합니다. 출력에는 따로 메모리가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 values; %3 are needed for %4</source>
-        <translation>%1에는 값이 %2개 있는데, %4에는 %3개가 필요합니다</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>“%1”의 writeFile: 차원 %2이(가) 맞지 않습니다. 요소는 %3개입니다</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
-        <translation>“%1”의 writeFile: %2은(는) 그림이 아닙니다. 채널이 1, 3 또는 4개인 {N, C, H, W}가 맞습니다</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>“%1”의 writeFile: 이 프로그램은 그림을 쓸 수 없습니다. .npy는 됩니다</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>기댓값은 케이스 파일에 넣는데, 이 케이스는 파일에서 읽은 것이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1은(는) 읽은 뒤에 바뀌었으므로 그대로 둡니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
-        <translation>targetPath “%1”은(는) 절대 경로입니다. 출력 폴더 안의 경로가 맞습니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath “%1”은(는) 파일 이름이 아닙니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다. “..”은(는) 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath “%1”은(는) 이미 있고 파일이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1은(는) 만들 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 exists already</source>
-        <translation>%1은(는) 이미 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be replaced: %2</source>
-        <translation>%1: 바꿀 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
-        <translation>리소스 “%1”은(는) “deferred”입니다. ONNX dispatch만 이를 채웁니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
-        <translation>Antialiased = true인 RESAMPLE3은 DxDispatch용으로 쓸 수 없습니다. 같은 일을 하는 연산자가 없기 때문입니다. Antialiased = false이면 RESAMPLE2로 씁니다</translation>
-    </message>
-    <message>
-        <source>%1 is no zip that can be read: %2</source>
-        <translation>%1은(는) 읽을 수 있는 zip이 아닙니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
-        <translation>%1에는 멤버가 %2개 있습니다. %3개까지 됩니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not described</source>
-        <translation>%1: 멤버 %2에 설명이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 cannot be read: %3</source>
-        <translation>%1: 멤버 %2을(를) 읽을 수 없습니다: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is shorter than it declares</source>
-        <translation>%1: 멤버 %2이(가) 밝힌 것보다 짧습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is longer than it declares</source>
-        <translation>%1: 멤버 %2이(가) 밝힌 것보다 깁니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
-        <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 글자, 숫자, “.”, “-”, “_”가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
-        <translation>%1: 멤버 %2은(는) 링크입니다. 일반 파일이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1: 멤버 %2이(가) 암호화되어 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
-        <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 0 (stored)이나 8 (deflated)이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is there twice</source>
-        <translation>%1: 멤버 %2이(가) 두 번 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
-        <translation>%1: 멤버 %2이(가) 실제 %4바이트로 %3바이트라고 밝힙니다. 그만큼 압축될 수는 없습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is missing</source>
-        <translation>%1: 멤버 %2이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: 멤버 %2과(와) 그 앞의 것들에 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: 멤버 %2이(가) 손상되었습니다. SHA-256은 %3인데 매니페스트에는 %4입니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not right: %3</source>
-        <translation>%1: 멤버 %2이(가) 올바르지 않습니다: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: 멤버 %2이(가) 매니페스트에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: 멤버 %2이(가) 매니페스트에는 있는데 실제로는 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
-        <translation>%1 = %2은(는) “tessera bundle”이 아닙니다</translation>
-    </message>
-    <message>
-        <source>A bundle cannot be made: %1</source>
-        <translation>번들을 만들 수 없습니다: %1</translation>
-    </message>
-    <message>
-        <source>its bytes are lost</source>
-        <translation>바이트가 사라졌습니다</translation>
-    </message>
-    <message>
-        <source>The bundle&apos;s %1</source>
-        <translation>번들: %1</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: %3의 입력 “%2”은(는) 주어지지도 않았고 상수도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: %3의 입력 “%2”은(는) 상수가 아니고, 이를 주는 test_data_set_0이 모델 옆에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 lies outside the model&apos;s folder</source>
-        <translation>%1은(는) 모델의 폴더 밖에 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
-        <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 축마다 몇 개가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
-        <translation>%1: %3의 입력 “%2”에 요소가 %4개 있습니다. 축마다 몇 개가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1: %2의 입력에 요소가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and %3 gives %4</source>
-        <translation>%1에는 %2이(가) 들어 있는데, %3의 결과는 %4입니다</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>ONNX의 SpaceToDepth에는 모드가 없습니다. 그것은 DEPTH_COLUMN_ROW인데, 이것은 COLUMN_ROW_DEPTH입니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>ONNX에는 %1에 해당하는 연산자가 없습니다</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 8 dimensions</source>
-        <translation>텐서 %1의 차원이 8개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
-        <translation>텐서 %1의 크기가 %2입니다. 0에서 2^32 − 1까지가 맞습니다</translation>
-    </message>
-    <message>
-        <source>tensor %1 has %2 values; its sizes need %3</source>
-        <translation>텐서 %1에 값이 %2개 있는데, 크기에 따르면 %3개가 필요합니다</translation>
-    </message>
-    <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
-        <translation>텐서 %1의 데이터가 다른 파일에 있습니다. 이 파일 안의 데이터가 맞습니다</translation>
-    </message>
-    <message>
-        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
-        <translation>텐서 %1의 요소 형식은 ONNX의 %2입니다. FLOAT, DOUBLE, FLOAT16, BOOL과 8–64비트 정수를 읽습니다</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 2^64 elements</source>
-        <translation>텐서 %1의 요소가 2^64개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>attribute %1 is neither a number, a text nor a list of them</source>
-        <translation>속성 %1은(는) 수도, 글도, 그 목록도 아닙니다</translation>
-    </message>
-    <message>
-        <source>Constant node of %1 has no value</source>
-        <translation>%1의 Constant 노드에 값이 없습니다</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>노드가 %1개 있습니다. DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>노드가 %1개 있습니다(%2). DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
-        <translation>노드 %1의 도메인은 %2입니다. ONNX 자체의 것이 맞습니다</translation>
-    </message>
-    <message>
-        <source>imports the opset %1, which there is not</source>
-        <translation>없는 opset %1을(를) 가져옵니다</translation>
-    </message>
-    <message>
-        <source>imports no opset of ONNX&apos;s own</source>
-        <translation>ONNX 자체의 opset을 가져오지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
-        <translation>%1은(는) %2바이트입니다. ONNX 파일은 2^31바이트보다 작습니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened</source>
-        <translation>%1을(를) 열 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
-        <translation>%1은(는) ONNX의 파일이 아니거나 손상되었습니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1은(는) %2바이트입니다. 노드 하나의 모델은 16 MiB까지입니다</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>ONNX 파일에는 이것을 담을 수 없습니다. 최대 2 GiB입니다</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>ONNX 파일에는 %1바이트를 담을 수 없습니다. 2^31바이트보다 작아야 합니다</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
-        <translation>%1바이트의 메모리가 부족합니다. 크기를 줄이거나 다른 프로그램을 닫으세요.</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this</source>
-        <translation>메모리가 부족합니다</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
-        <translation>“%1” 엔진이 없습니다. 이 컴퓨터의 엔진: %2.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
-        <translation>“%1” 엔진이 없습니다. %2 이 컴퓨터의 엔진: %3.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
-        <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be started: %2</source>
-        <translation>%1을(를) 시작할 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>another program cannot be started: %1</source>
-        <translation>다른 프로그램을 시작할 수 없습니다: %1</translation>
-    </message>
-    <message>
-        <source>another program cannot be waited for: %1</source>
-        <translation>다른 프로그램을 기다릴 수 없습니다: %1</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>종료 코드 %1</translation>
-    </message>
-    <message>
-        <source>exit code %1: %2</source>
-        <translation>종료 코드 %1: %2</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2)</source>
-        <translation>시그널 %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>시그널 %1 (%2): %3</translation>
-    </message>
-    <message>
-        <source>it wrote a line of more than 1 MiB</source>
-        <translation>1 MiB보다 긴 줄을 썼습니다</translation>
-    </message>
-    <message>
-        <source>no answer within the time limit of %1 s</source>
-        <translation>제한 시간 %1초 안에 답이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. 필드: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. %2을(를) 뜻하셨습니까?</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this format</source>
-        <translation>%1 = %2은(는) 이 형식의 버전인 1이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2은(는) 이 대화의 버전인 1이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
-        <translation>%1 = %2은(는) 글자, 숫자, -, _, ., +로 된 이름이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
-        <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
-        <translation>%1 = %2은(는) 뒤에 명령이나 경로가 오는 exec:…, serve:…, lib:…, shader:…가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
-        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
-        <translation>%1 = %2은(는) 0보다 크고 86400 이하인 초 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is no name of a variable</source>
-        <translation>%1은(는) 변수 이름이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1은(는) 엔진 파일이 아닙니다. 1 MiB보다 큽니다</translation>
-    </message>
-    <message>
-        <source>the input cannot be handed over: %1</source>
-        <translation>입력을 넘겨줄 수 없습니다: %1</translation>
-    </message>
-    <message>
-        <source>the case cannot be handed over: %1 cannot be written</source>
-        <translation>케이스를 넘겨줄 수 없습니다: %1을(를) 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>its output</source>
-        <translation>그 출력</translation>
-    </message>
-    <message>
-        <source>it wrote no output</source>
-        <translation>출력을 쓰지 않았습니다</translation>
-    </message>
-    <message>
-        <source>it wrote %1, not %2</source>
-        <translation>%2이(가) 아니라 %1을(를) 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>인사로 “%1”을(를) 썼습니다: %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its answer: %2</source>
-        <translation>답으로 “%1”을(를) 썼습니다: %2</translation>
-    </message>
-    <message>
-        <source>it ended before its greeting: %1</source>
-        <translation>인사하기 전에 끝났습니다: %1</translation>
-    </message>
-    <message>
-        <source>it ended before its answer: %1</source>
-        <translation>답하기 전에 끝났습니다: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>출력 앞에 %1바이트를 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>출력 앞에 %1바이트를 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte behind the end of the output</source>
-        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
-        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
-        <translation>출력 요소 사이나 뒤의 바이트 %1에 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote before or behind its buffers</source>
-        <translation>버퍼의 앞이나 뒤에 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote behind the end of the output</source>
-        <translation>출력의 끝 뒤에 썼습니다</translation>
-    </message>
-    <message>
-        <source>it touched memory before the input, which may only be read</source>
-        <translation>읽기만 할 수 있는 입력의 앞 메모리를 건드렸습니다</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the input, which may only be read</source>
-        <translation>읽기만 할 수 있는 입력의 끝 뒤 메모리를 건드렸습니다</translation>
-    </message>
-    <message>
-        <source>it touched memory in the input, which may only be read</source>
-        <translation>읽기만 할 수 있는 입력의 메모리를 건드렸습니다</translation>
-    </message>
-    <message>
-        <source>it touched memory before the output</source>
-        <translation>출력의 앞 메모리를 건드렸습니다</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the output</source>
-        <translation>출력의 끝 뒤 메모리를 건드렸습니다</translation>
-    </message>
-    <message>
-        <source>the command of %1 has a quotation mark that is not closed</source>
-        <translation>%1의 명령에 닫히지 않은 따옴표가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
-        <translation>%1에 프로그램 이름이 없습니다. `exec:./mine {input} {output}`이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
-        <translation>%1: 파일 이름이 없습니다. `lib:./libmine.so`나 `shader:mine.comp`가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 is missing, or is no program that may be started.</source>
-        <translation>%1이(가) 없거나 시작할 수 있는 프로그램이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>There is no program %1 in PATH.</source>
-        <translation>PATH에 %1 프로그램이 없습니다.</translation>
-    </message>
-    <message>
-        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
-        <translation>라이브러리를 실행하는 프로그램 %1이(가) 없습니다. tessera 옆이나 libexec/tessera에 있어야 합니다.</translation>
-    </message>
-    <message>
-        <source>it says no reason</source>
-        <translation>이유를 말하지 않습니다</translation>
-    </message>
-    <message>
-        <source>it does not claim %1</source>
-        <translation>%1은(는) 지원한다고 밝히지 않았습니다</translation>
-    </message>
-    <message>
-        <source>a process for each run of %1</source>
-        <translation>%1을(를) 실행할 때마다 프로세스 하나</translation>
-    </message>
-    <message>
-        <source>a process that stays: %1</source>
-        <translation>남아 있는 프로세스: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not start: %2</source>
-        <translation>%1이(가) 시작되지 않습니다: %2</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason</source>
-        <translation>준비되지 않았고 이유를 말하지 않습니다</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason.</source>
-        <translation>준비되지 않았고 이유를 말하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>%1. To install it: %2</source>
-        <translation>%1. 설치 방법: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the id of the request, %3</source>
-        <translation>%1 = %2은(는) 요청의 id %3이(가) 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
-        <translation>%1 = %2에 이유를 말하는 “unsupported”나 “error”가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no time in seconds</source>
-        <translation>%1 = %2은(는) 초 단위 시간이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 takes no private folder: %2</source>
-        <translation>%1에 개인 폴더를 만들 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1을(를) 잠글 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>there is no memory for %1 bytes: %2</source>
-        <translation>%1바이트의 메모리가 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>it cannot be loaded: %1</source>
-        <translation>불러올 수 없습니다: %1</translation>
-    </message>
-    <message>
-        <source>it exports no %1, which tessera_engine.h declares</source>
-        <translation>tessera_engine.h가 선언하는 %1을(를) 내보내지 않습니다</translation>
-    </message>
-    <message>
-        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
-        <translation>tessera_engine.h의 버전 %2이(가) 아니라 %1용으로 컴파일되었습니다</translation>
-    </message>
-    <message>
-        <source>it returned %1</source>
-        <translation>%1을(를) 돌려주었습니다</translation>
-    </message>
-    <message>
-        <source>it returned %1: %2</source>
-        <translation>%1을(를) 돌려주었습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 has more than 16 MiB</source>
-        <translation>%1은(는) 16 MiB보다 큽니다</translation>
-    </message>
-    <message>
-        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
-        <translation>셰이더를 컴파일하는 glslc 프로그램이 PATH에 없습니다. 설치 방법: apt-get install glslc</translation>
-    </message>
-    <message>
-        <source>it does not compile: %1</source>
-        <translation>컴파일되지 않습니다: %1</translation>
-    </message>
-    <message>
-        <source>%1 is no SPIR-V</source>
-        <translation>%1은(는) SPIR-V가 아닙니다</translation>
-    </message>
-    <message>
-        <source>its source says so: unsupported = %1</source>
-        <translation>소스에 그렇게 쓰여 있습니다: unsupported = %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no operator</source>
-        <translation>“%1”은(는) 연산자가 아닙니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
-        <translation>“%1”은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
-        <translation>“%1”은(는) groups, operators, types, unsupported에 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no =</source>
-        <translation>“%1”에 =가 없습니다</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
-        <translation>그룹의 식이 %1인데, 1에서 %2까지의 정수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
-        <translation>그룹의 식이 수 %1개인데, 하나, 둘 또는 셋이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
-        <translation>%1의 결과가 틀렸습니다: 요소 %2이(가) %3인데 케이스에서는 %4입니다. 드라이버나 장치의 탓입니다. `check --against cpu`가 모든 요소를 보여 줍니다. cpu 엔진을 쓰세요.</translation>
-    </message>
-    <message>
-        <source>stopped at the limit of %1 runs</source>
-        <translation>실행 한도인 %1번에서 멈췄습니다</translation>
-    </message>
-    <message>
-        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
-        <translation>장치가 %1초 안에 끝내지 못하고 아직 작업 중입니다. 더 작은 케이스를 실행하거나 cpu 엔진을 쓰세요.</translation>
-    </message>
-    <message>
-        <source>The device has no memory of the kind that a buffer needs.</source>
-        <translation>장치에 버퍼에 필요한 종류의 메모리가 없습니다.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>시작되는 Vulkan 로더(libvulkan.so.1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. %2 때문에 %3만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. %1 때문에 %2만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
-        <translation>Vulkan 검증 레이어가 없습니다. vulkan-validationlayers 패키지를 설치하세요.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer says: %1</source>
-        <translation>Vulkan 검증 레이어의 메시지: %1</translation>
-    </message>
-    <message>
-        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
-        <translation>Vulkan 장치 “%1”이(가) 없습니다. 이 컴퓨터에 있는 것: %2.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
-        <translation>Vulkan 장치의 메모리가 이 케이스에 부족합니다. 장치를 쓰는 다른 프로그램을 닫거나 cpu 엔진으로 실행하세요.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
-        <translation>Vulkan 장치를 잃었습니다. 드라이버가 멈추거나 재설정했습니다. 다시 실행하면 장치를 다시 엽니다.</translation>
-    </message>
-    <message>
-        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
-        <translation>Vulkan이 실패했습니다: %1. 케이스를 cpu 엔진으로 실행하세요.</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, 드라이버 %2, Vulkan %3, %4 MiB, 버퍼 최대 %5 MiB, 그룹 %6, 선택 기능 사용 안 함</translation>
-    </message>
-    <message>
-        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
-        <translation>이 장치는 커널의 반복문을 %1번보다 적게 돌고 끝내므로 결과가 틀립니다. 다른 엔진을 쓰세요.</translation>
-    </message>
-    <message>
-        <source>lost; the next run reopens it</source>
-        <translation>잃었습니다. 다음 실행 때 다시 엽니다</translation>
-    </message>
-    <message>
-        <source>This device flushes denormal numbers to zero: results may differ there.</source>
-        <translation>이 장치는 비정규 수를 0으로 만듭니다. 거기서는 결과가 다를 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A kernel wrote beyond its buffer on %1.</source>
-        <translation>%1에서 커널이 버퍼를 넘어 썼습니다.</translation>
-    </message>
-    <message>
-        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
-        <translation>이 케이스가 다루는 행에 메모리가 부족합니다. 다른 프로그램을 닫거나 텐서를 줄이세요.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
-        <translation>cpu 엔진의 스레드에 메모리가 부족합니다. 다른 프로그램을 닫으세요.</translation>
-    </message>
-    <message>
-        <source>This processor does not run &quot;%1&quot;.</source>
-        <translation>이 프로세서는 “%1”을(를) 실행하지 못합니다.</translation>
-    </message>
-    <message>
-        <source>%1 thread, %2</source>
-        <translation>스레드 %1개, %2</translation>
-    </message>
-    <message>
-        <source>%1 threads, %2</source>
-        <translation>스레드 %1개, %2</translation>
-    </message>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
-        <translation>reference 엔진에 %1의 식이 없습니다. addOracle로 추가하거나 다른 엔진을 고르세요.</translation>
-    </message>
-    <message>
-        <source>the textbook formulas in float64, one thread</source>
-        <translation>교과서의 식을 float64로, 스레드 하나</translation>
-    </message>
-    <message>
-        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
-        <translation>reference 엔진의 메모리가 부족합니다. 중간값을 float64로 보관하기 때문입니다. 더 작은 텐서나 다른 엔진을 고르세요.</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>일부러 틀림: %1</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>아무것도 틀리게 하지 않음</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>COLUMN_ROW_DEPTH 대신 DEPTH_COLUMN_ROW, 또는 그 반대</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>BlockSize 3부터 블록의 행을 열로 여김</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>요소를 반대로 옮김</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>배치를 채널에 합침, 채널이 가장 바깥</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>스트라이드와 상관없이 입력의 메모리를 빈틈없는 것처럼 읽음</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>입력을 NHWC로 읽음</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>입력의 평면을 열 단위로 읽음</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>입력을 마지막 행부터 위로 읽음</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>첫째와 셋째 채널이 바뀜: RGB 대신 BGR</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric: 오프셋과 상관없이 x = o / Scale</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>오프셋과 상관없이 half-pixel</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>스케일과 오프셋과 상관없이 x = o (n - 1) / (m - 1)</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>절반 올림과 ceil 대신 floor, floor 대신 ceil</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>길이 1의 출력 축이 첫 요소를 읽음</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>가중치를 FLOAT16으로 반올림</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>곱과 합을 FLOAT16으로 반올림</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>좌표를 자르지 않아 밖에서 가중치가 음수임</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>가중치 0인 이웃도 더해 NaN과 무한대가 새어 나옴</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>필터를 끌 곳에서 켜거나 켤 곳에서 끔</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>linear 대신 nearest, 또는 그 반대</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>출력의 마지막 행을 쓰지 않음</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>그래디언트를 온 곳에 더하지 않고 크기를 바꿈</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>일곱째 요소마다 낮은 비트가 뒤집힘</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>이 실수가 해당하는 것: %1</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>모든 연산자</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>depth와 space 연산자</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>리샘플링과 그 그래디언트</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>최근접 이웃</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>정수의 선형 보간</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>선형 RESAMPLE3</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>2차원 이상의 텐서</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>채널이 셋 이상인 텐서</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>4차원 텐서</translation>
-    </message>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>스케일의 역수가 float32에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>%1에는 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>%1에는 블록이 없습니다</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>입력의 메모리가 빈틈없는 요소보다 작습니다</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>축이 하나입니다</translation>
-    </message>
-    <message>
-        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
-        <translation>반 픽셀, 다만 nearest가 x 위치나 그다음 요소를 씁니다: 반 픽셀 지나침.</translation>
-    </message>
-    <message>
-        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
-        <translation>half_pixel과 같되, 배율로 정수 크기가 되지 않으면 가운데를 기준으로 합니다.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>half_pixel과 같습니다. 출력이 하나면 입력 0에 놓입니다.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
-        <translation>x = (o + ½)/s, 가장자리에서 중심으로 되돌리지 않습니다: floor용입니다.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>시작에서 끝까지의 영역, 가장 바깥 중심이 출력의 중심과 겹칩니다.</translation>
-    </message>
-    <message>
-        <source>floor(o/s): each input is repeated from its own place on.</source>
-        <translation>floor(o/s): 입력마다 제자리에서부터 반복됩니다.</translation>
-    </message>
-    <message>
-        <source>The outermost centres lie on each other; ties up.</source>
-        <translation>가장 바깥 중심이 겹칩니다. 중간은 올립니다.</translation>
-    </message>
-    <message>
-        <source>Half pixels; a single output lies on input 0.</source>
-        <translation>반 픽셀. 출력이 하나면 입력 0에 놓입니다.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s: floor용입니다.</translation>
-    </message>
-    <message>
-        <source>Half pixels, computed in fixed point.</source>
-        <translation>반 픽셀, 고정소수점으로 계산합니다.</translation>
-    </message>
-    <message>
-        <source>The file&apos;s case is another one: %1</source>
-        <translation>파일의 케이스가 다릅니다: %1</translation>
-    </message>
-    <message>
-        <source>The expected values belong to another input</source>
-        <translation>기댓값이 다른 입력의 것입니다</translation>
-    </message>
-    <message>
-        <source>cannot be compared: %1, not %2</source>
-        <translation>비교할 수 없습니다: %2이(가) 아니라 %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>“%1”: %2이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
-        <translation>“%1”: %2 또는 %3이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
-        <translation>%1: 너무 깁니다. 마지막 요소 뒤에 %2바이트가 있는데, %3바이트까지 됩니다</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>%2 앞에 ‘%1’이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>%1 앞에 문자열이 없습니다</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>%1 앞에 True나 False가 없습니다</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>크기가 64비트에 들어가지 않습니다</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>%1 앞에 크기가 없습니다</translation>
-    </message>
-    <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>헤더가 %1바이트라고 밝힙니다</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>알 수 없는 항목 %1이(가) 있습니다</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>‘%1’이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>닫는 중괄호 뒤에 무언가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>%1: .png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
-    </message>
-    <message>
-        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
-        <translation>%1 × %2 픽셀의 그림은 텐서가 아닙니다. 샘플이 1개에서 2^32 − 1개까지여야 합니다</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>그림</translation>
-    </message>
-    <message>
-        <source>%1 pictures</source>
-        <translation>그림 %1개</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1: %3(으)로는 메모리 %2이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 × %2 픽셀이면 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
-        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>입력과 표를 합해 %1이(가) 필요한데, 메모리 한도는 %2입니다</translation>
-    </message>
-    <message>
-        <source>needs %1 of memory, more than the memory budget of %2</source>
-        <translation>메모리 %1이(가) 필요한데, 메모리 한도는 %2입니다</translation>
-    </message>
-    <message>
-        <source>has more than four dimensions</source>
-        <translation>4차원보다 많습니다</translation>
-    </message>
-    <message>
-        <source>has not the %1 dimensions of %2</source>
-        <translation>%2의 %1차원이 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not the rank of both tensors</source>
-        <translation>두 텐서의 랭크가 아닙니다</translation>
-    </message>
-    <message>
-        <source>more than %1 scans</source>
-        <translation>스캔이 %1개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the file</source>
-        <translation>파일에 메모리가 부족합니다</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does</source>
-        <translation>그림이 끝나기 전에 파일이 끝납니다</translation>
-    </message>
-    <message>
-        <source>not enough memory for its pixels</source>
-        <translation>픽셀에 메모리가 부족합니다</translation>
-    </message>
-    <message>
-        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>%1 × %2 픽셀의 JPEG 그림을 만들 수 없습니다: %3</translation>
-    </message>
-    <message>
-        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>%1 × %2 픽셀의 PNG 그림을 만들 수 없습니다: %3</translation>
-    </message>
-    <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>%1 × %2 픽셀의 그림을 만들 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
-        <translation>%1: %2바이트인데, 바이트 %4부터 %3바이트가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a session</source>
-        <translation>%1: 세션으로는 너무 큽니다</translation>
-    </message>
-    <message>
-        <source>%1 was written by a newer Tessera</source>
-        <translation>%1: 더 새로운 Tessera가 쓴 파일입니다</translation>
-    </message>
-    <message>
-        <source>%1 is damaged</source>
-        <translation>%1: 손상되었습니다</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
-        <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 작은 것 여러 개가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 would be</source>
-        <translation>%1이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be</source>
-        <translation>%1 또는 %2이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>is not a whole number from 0 to %1</source>
-        <translation>0부터 %1까지의 정수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not a number, such as 0.5 or 1e-3</source>
-        <translation>0.5나 1e-3 같은 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not one of %1</source>
-        <translation>%1 중 하나가 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not true or false</source>
-        <translation>true나 false가 아닙니다</translation>
-    </message>
-    <message>
-        <source>is not %1 or %2</source>
-        <translation>%1도 %2도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3</source>
-        <translation>%1 = “%2”은(는) %3이(가) 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
-        <translation>%1 = “%2”은(는) %3도 %4도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not one of %3</source>
-        <translation>%1 = “%2”은(는) %3 중 하나가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
-        <translation>%1 = “%2”은(는) 0.5나 1e-3 같은 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
-        <translation>“%1”은(는) 16진수로 쓴 %2이(가) 아닙니다</translation>
-    </message>
-    <message>
-        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
-        <translation>--data values:…: 값이 %1개 있는데, %3을(를) 채우려면 %2개가 필요합니다</translation>
-    </message>
-    <message>
-        <source>--data values:…, value %1: %2</source>
-        <translation>--data values:…, %1번째 값: %2</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
-        <translation>--data “%1”은(는) 생성기도 파일도 아닙니다</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2</source>
-        <translation>--data “%1”: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no field %2</source>
-        <translation>%1에는 %2 필드가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is a tensor; name a part of it, such as Sizes</source>
-        <translation>%1은(는) 텐서입니다. Sizes처럼 그 일부를 쓰세요</translation>
-    </message>
-    <message>
-        <source>%1 has no parts</source>
-        <translation>%1에는 부분이 없습니다</translation>
-    </message>
-    <message>
-        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
-        <translation>텐서에는 %1 부분이 없습니다. Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 takes another kind of value</source>
-        <translation>%1에는 다른 종류의 값이 들어갑니다</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>%1 연산자는 이미 있습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is nested too deeply</source>
-        <translation>“%1”이(가) 너무 깊게 중첩되어 있습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
-        <translation>“%2”의 “%1”은(는) 이름이 아닙니다. 이름: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
-        <translation>“%1”: %2번째 글자에는 연산자나 쉼표가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
-        <translation>“%1”: %2번째 글자에는 닫는 괄호가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
-        <translation>“%1”: %2번째 글자에는 수나 이름이 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
-        <translation>“%1”: %2번째 글자에는 괄호가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
-        <translation>“%1”: %2번째 글자에는 수가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
-        <translation>“%1”에 값이 %2개 있습니다. 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
-        <translation>--%1 “%2”: %3이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
-        <translation>0에서 100까지의 백분율</translation>
-    </message>
-    <message>
-        <source>a number from 0 on</source>
-        <translation>0 이상의 수</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 on</source>
-        <translation>0 이상의 정수</translation>
-    </message>
-    <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance는 --atol, --rtol, --ulp, --bound와 함께 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
-        <translation>level = %1은(는) 없습니다. 1, 2 또는 3이 맞습니다</translation>
-    </message>
-    <message>
-        <source>questions = %1: 1 to %2 would be right</source>
-        <translation>questions = %1: 1에서 %2까지가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
-        <translation>“%1”은(는) 답이 아닙니다. 제시된 것 중 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type that this operator takes</source>
-        <translation>%1 = %2: 이 연산자가 받는 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the input&apos;s type</source>
-        <translation>%1 = %2: 입력의 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a multiple of %3 = %4</source>
-        <translation>%1 = %2: %3 = %4의 배수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
-        <translation>%1 = %2: 4차원 {N, C, H, W}이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a block&apos;s side</source>
-        <translation>%1 = %2: 블록의 변이 될 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
-        <translation>%1 = %2: 및 BlockSize = %3이면 출력 크기가 2^32 − 1을 넘습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
-        <translation>%1 = %2: 입력 %3과(와) BlockSize = %4에서 나오지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
-        <translation>%1 = %2: 크기 %3개마다 스트라이드가 하나씩 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 would write several elements to one place</source>
-        <translation>%1 = %2: 여러 요소를 한 자리에 쓰게 됩니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
-        <translation>%1 = %2: %3의 두 요소가 한 자리를 나눕니다. 출력은 그럴 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
-        <translation>%1 = %2: 요소가 차지하는 %3바이트보다 작습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
-        <translation>%1 = %2: 0도 아니고 요소의 %3바이트 이상인 2의 거듭제곱도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no dimensions</source>
-        <translation>%1 = %2: 차원이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a size</source>
-        <translation>%1 = %2: 크기가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 elements</source>
-        <translation>%1 = %2: 요소가 2^32 − 1개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
-        <translation>%1 = %2: 입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
-        <translation>%1 = %2: %3개 차원마다 값이 하나씩 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number above 0</source>
-        <translation>%1 = %2: 0보다 큰 유한한 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number</source>
-        <translation>%1 = %2: 유한한 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than four dimensions</source>
-        <translation>%1 = %2: 4차원보다 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has not the %3 dimensions of %4</source>
-        <translation>%1 = %2: %4의 %3차원이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the rank of both tensors</source>
-        <translation>%1 = %2: 두 텐서의 랭크가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
-        <translation>%1 = %2: 입력과 표를 합해 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 = %2: 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
-        <source>%1 would be right</source>
-        <translation>%1이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 또는 %2이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 would be right here</source>
-        <translation>여기에는 %1이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 or a comma would be right here</source>
-        <translation>여기에는 %1이나 쉼표가 맞습니다</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>수</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>정수</translation>
-    </message>
-    <message>
-        <source>a whole number from 1 on</source>
-        <translation>1 이상의 정수</translation>
-    </message>
-    <message>
-        <source>a list of numbers</source>
-        <translation>수의 목록</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>정수의 목록</translation>
-    </message>
-    <message>
-        <source>a string</source>
-        <translation>문자열</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>이름</translation>
-    </message>
-    <message>
-        <source>a value</source>
-        <translation>값</translation>
-    </message>
-    <message>
-        <source>a value for %1</source>
-        <translation>%1의 값</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True 또는 False</translation>
-    </message>
-    <message>
-        <source>(width, height)</source>
-        <translation>(너비, 높이)</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[높이, 너비]</translation>
-    </message>
-    <message>
-        <source>%1 values would be right</source>
-        <translation>값 %1개가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 values would be right, one an axis</source>
-        <translation>축마다 하나씩 값 %1개가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 values would be right for the input %2</source>
-        <translation>입력 %2에는 값 %1개가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 dimensions would be right</source>
-        <translation>%1차원이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 to %2 would be right</source>
-        <translation>%1에서 %2까지가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 arguments, and this is one more</source>
-        <translation>%1의 인수는 %2개인데, 이것은 하나 더 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 is given twice</source>
-        <translation>%1이(가) 두 번 주어졌습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no %2</source>
-        <translation>%1에는 %2이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 needs whole numbers</source>
-        <translation>%1에는 정수가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 needs a whole number from 1 on</source>
-        <translation>%1에는 1 이상의 정수가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 needs a list of numbers</source>
-        <translation>%1에는 수의 목록이 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1에는 수, 문자열 또는 목록이 필요합니다</translation>
-    </message>
-    <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm에는 정수의 목록이 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 has no further input</source>
-        <translation>%1에는 입력이 더 없습니다</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>Core ML에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML은 align_corners와 함께 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML은 어느 이웃이 가장 가까운지 말하지 않습니다</translation>
-    </message>
-    <message>
-        <source>a whole multiple of %1 elements would be right</source>
-        <translation>요소 %1개의 정수배가 맞습니다</translation>
-    </message>
-    <message>
-        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
-        <translation>여기에는 텐서를 옮기거나 크기를 바꾸는 호출이 없습니다. F.pixel_shuffle(x, 2)가 그 예입니다</translation>
-    </message>
-    <message>
-        <source>the value has not the %1 parts that are named</source>
-        <translation>값에 이름 붙인 %1개의 부분이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is given no value; the text&apos;s input is %2</source>
-        <translation>%1에 값이 주어지지 않았습니다. 글의 입력은 %2입니다</translation>
-    </message>
-    <message>
-        <source>%1 is given no value</source>
-        <translation>%1에 값이 주어지지 않았습니다</translation>
-    </message>
-    <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>글에 %1의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>패턴에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
-    </message>
-    <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>레이어에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
-    </message>
-    <message>
-        <source>channels that are last need four sizes N, C, H, W</source>
-        <translation>채널이 마지막이면 네 크기 N, C, H, W가 필요합니다</translation>
-    </message>
-    <message>
-        <source>channels that are last need four axes</source>
-        <translation>채널이 마지막이면 축 네 개가 필요합니다</translation>
-    </message>
-    <message>
-        <source>a tensor would be right here, such as x</source>
-        <translation>여기에는 x 같은 텐서가 맞습니다</translation>
-    </message>
-    <message>
-        <source>only a number has a sign here</source>
-        <translation>여기서는 수에만 부호가 붙습니다</translation>
-    </message>
-    <message>
-        <source>%1 is nothing that can be read</source>
-        <translation>%1은(는) 읽을 수 있는 것이 아닙니다</translation>
-    </message>
-    <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>텐서의 일부는 DirectML의 레이아웃 연산자가 아닙니다</translation>
-    </message>
-    <message>
-        <source>this is no place in a list of %1</source>
-        <translation>%1개짜리 목록에 없는 자리입니다</translation>
-    </message>
-    <message>
-        <source>the list is too long</source>
-        <translation>목록이 너무 깁니다</translation>
-    </message>
-    <message>
-        <source>only numbers can be calculated with here</source>
-        <translation>여기서는 수로만 계산할 수 있습니다</translation>
-    </message>
-    <message>
-        <source>nothing can be divided by 0</source>
-        <translation>0으로 나눌 수 없습니다</translation>
-    </message>
-    <message>
-        <source>a layer takes one tensor</source>
-        <translation>레이어는 텐서 하나를 받습니다</translation>
-    </message>
-    <message>
-        <source>this is nothing that can be called</source>
-        <translation>호출할 수 있는 것이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is none of the functions that can be read</source>
-        <translation>%1은(는) 읽을 수 있는 함수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
-        <translation>pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
-        <translation>%1에 %2이(가) 있습니다. --dialect &quot;%3&quot;이면 누구 것인지 정해집니다</translation>
-    </message>
-    <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect &quot;%4&quot;이면 누구 것인지 정해집니다</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>케이스의 출력은 입력과 형식이 같습니다. --DataType이 형식을 정합니다</translation>
-    </message>
-    <message>
-        <source>there are %1 dimensions</source>
-        <translation>차원은 %1개입니다</translation>
-    </message>
-    <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
-        <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 평탄해집니다. repeat(2, axis=3)이나 repeat_interleave가 맞습니다</translation>
-    </message>
-    <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
-        <translation>reshape, transpose, permute 또는 repeat이 맞습니다</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
-        <translation>축이 없으면 결과가 평탄해집니다. axis=3이 맞습니다</translation>
-    </message>
-    <message>
-        <source>np.ones of the blocks&apos; shape</source>
-        <translation>블록 모양의 np.ones</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>축은 %1에서 %2까지입니다</translation>
-    </message>
-    <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
-        <translation>%1의 값이 글에 없습니다. 옆에 %2 = [1, 1, 2, 2]가 있으면 됩니다</translation>
-    </message>
-    <message>
-        <source>a case is one operator, and here a second one follows</source>
-        <translation>케이스는 연산자 하나인데, 여기에 둘째가 이어집니다</translation>
-    </message>
-    <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>이름의 목록이 맞습니다: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>OpenVINO에는 모드가 둘 있습니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge and has no padding</source>
-        <translation>RESAMPLE은 가장자리를 반복하며 채우기가 없습니다</translation>
-    </message>
-    <message>
-        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
-    </message>
-    <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>opset 11 전에는 축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞습니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
-        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞으며, 안티앨리어스 필터는 삼각형입니다</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear,</source>
-        <translation>1 (nearest)이나 2 (bilinear)</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>OpenVINO에는 그런 규칙이 없습니다</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>opset 4의 interpolate는 키와 함께 읽습니다: %1</translation>
-    </message>
-    <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
-        <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. Image.NEAREST나 Image.BILINEAR가 맞습니다</translation>
-    </message>
-    <message>
-        <source>the whole picture is resized in one step; None would be right</source>
-        <translation>그림 전체의 크기를 한 번에 바꿉니다. None이 맞습니다</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow는 그림이 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
-    </message>
-    <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1은(는) %2차원용인데, 입력은 %3차원입니다</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch는 linear와 bilinear에서만 이를 받습니다</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>이 모드들 중 PyTorch는 bilinear에서만 이를 받습니다</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>축 %1은(는) %2에 없습니다</translation>
-    </message>
-    <message>
-        <source>one axis from %1 to %2 would be right</source>
-        <translation>%1에서 %2까지의 축 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1은(는) 크기가 아닙니다</translation>
-    </message>
-    <message>
-        <source>the tensor has not the %1 axes that are resized</source>
-        <translation>텐서에 크기를 바꿀 축 %1개가 없습니다</translation>
-    </message>
-    <message>
-        <source>one of %1 and %2 would be right</source>
-        <translation>%1과(와) %2 중 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>채널이 네 개씩 벡터로 묶여 있어 스트라이드로 나타낼 수 없습니다</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
-        <translation>그림이 %1차원입니다. N, H, W, C가 맞습니다</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
-        <translation>그림이 %1차원입니다. 4차원이 맞습니다</translation>
-    </message>
-    <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow는 align_corners와 함께 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>an object such as %1 would be right</source>
-        <translation>%1 같은 객체가 맞습니다</translation>
-    </message>
-    <message>
-        <source>axes: %1 to %2 would be right</source>
-        <translation>axes: %1에서 %2까지가 맞습니다</translation>
-    </message>
-    <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>블록의 한 변은 1에서 65535까지의 정수입니다</translation>
-    </message>
-    <message>
-        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
-        <translation>입력 %1은(는) 4차원 {N, C, H, W}이 아닙니다</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>입력 %1에 대해: %2</translation>
-    </message>
-    <message>
-        <source>the pattern has too many axes</source>
-        <translation>패턴에 축이 너무 많습니다</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
-        <translation>‘%1’은(는) 읽을 수 있는 패턴의 일부가 아닙니다. 이름, 빈칸, 괄호가 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a bracket is not closed</source>
-        <translation>“%1”: 괄호가 닫히지 않았습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no length of an axis</source>
-        <translation>%1은(는) 축의 길이가 아닙니다</translation>
-    </message>
-    <message>
-        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
-        <translation>패턴에는 화살표가 하나 있습니다: n c h w -&gt; n h w c</translation>
-    </message>
-    <message>
-        <source>the pattern has %1 axes on its left, and the tensor %2</source>
-        <translation>패턴 왼쪽의 축은 %1개인데, 텐서의 축은 %2개입니다</translation>
-    </message>
-    <message>
-        <source>%1 stands on the left twice</source>
-        <translation>%1이(가) 왼쪽에 두 번 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 stands on the right twice</source>
-        <translation>%1이(가) 오른쪽에 두 번 있습니다</translation>
-    </message>
-    <message>
-        <source>the lengths are too large</source>
-        <translation>길이가 너무 큽니다</translation>
-    </message>
-    <message>
-        <source>an axis of %1 elements is no multiple of %2</source>
-        <translation>요소 %1개의 축은 %2의 배수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is only on the right side</source>
-        <translation>%1은(는) 오른쪽에만 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 is only on the left side</source>
-        <translation>%1은(는) 왼쪽에만 있습니다</translation>
-    </message>
-    <message>
-        <source>an axis would be too long</source>
-        <translation>축이 너무 길어집니다</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
-        <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 1이 맞습니다</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>ncnn의 텐서에는 N이 없는데, 여기서는 %1입니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>“%1”은(는) 매개변수가 아닙니다. 0=2가 그 예입니다</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>매개변수 %1이(가) 두 번 주어졌습니다</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>레이어에 매개변수 %1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>입력에 행과 열이 없습니다</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest는 이를 읽지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no such attribute</source>
-        <translation>%1에는 그런 속성이 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3</source>
-        <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼습니다</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
-        <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼다가 %4에 없어졌습니다</translation>
-    </message>
-    <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
-        <translation>%1에 필요합니다. blocksize=2가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1은(는) DirectML의 레이아웃 연산자로 나타낼 수 있는 연산자가 아닙니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no such mode</source>
-        <translation>ONNX에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>it came with opset 19</source>
-        <translation>opset 19에 생겼습니다</translation>
-    </message>
-    <message>
-        <source>it went with opset 13</source>
-        <translation>opset 13에 없어졌습니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no such rule</source>
-        <translation>ONNX에는 그런 규칙이 없습니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>ONNX에는 그런 정책이 없습니다</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>입력 %1은(는) RESAMPLE에 필요한 1–4차원이 아닙니다</translation>
-    </message>
-    <message>
-        <source>each axis once, from %1 to %2, would be right</source>
-        <translation>%1에서 %2까지 축마다 한 번씩이 맞습니다</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize에 필요합니다. 모든 축의 시작과 그다음 끝</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>RESAMPLE에는 축을 뒤집는 음수 Scale이 없습니다</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
-        <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 0에서 1까지가 맞습니다</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime은 스케일이 1인 축을 복사하고 roi는 그대로 두며, 이 케이스도 그렇습니다. 표준의 식은 roi를 잘라냅니다.</translation>
-    </message>
-    <message>
-        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
-        <translation>모서리는 ONNX의 테스트 벡터처럼 scales·n = %1을(를) 따릅니다. ONNX Runtime은 정수 크기 %2을(를) 씁니다.</translation>
-    </message>
-    <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
-        <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 0이 맞습니다</translation>
-    </message>
-    <message>
-        <source>scales are given too; one of the two would be right</source>
-        <translation>scales도 주어졌습니다. 둘 중 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1에는 이것이나 sizes가 상수로 필요합니다</translation>
-    </message>
-    <message>
-        <source>lengths such as b1=2 would be right here</source>
-        <translation>여기에는 b1=2 같은 길이가 맞습니다</translation>
-    </message>
-    <message>
-        <source>a resize says itself where its channels are</source>
-        <translation>크기 바꾸기는 채널이 어디 있는지 스스로 말합니다</translation>
-    </message>
-    <message>
-        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
-        <translation>%1의 요소가 %2(으)로 가는 방식은 DirectML의 어느 레이아웃 연산자와도 다릅니다</translation>
-    </message>
-    <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1은(는) 셀 수 있는 것보다 많은 요소입니다</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
-        <translation>%1은(는) 모양이 아닙니다. 1 이상의 크기와 -1 하나가 맞습니다</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>텐서 %1은(는) 32비트 스트라이드에 너무 큽니다</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>%1을(를) %2(으)로 reshape: 요소는 %4개가 아니라 %3개입니다</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>%1을(를) %2(으)로 reshape하면 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; each once would be right</source>
-        <translation>축 %1이(가) 두 번 있습니다. 한 번씩이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
-        <translation>%3의 축 %2개 중 %1개만 있습니다. 모두가 맞습니다</translation>
-    </message>
-    <message>
-        <source>repeating %1 times gives no size</source>
-        <translation>%1번 반복하면 크기가 되지 않습니다</translation>
-    </message>
-    <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
-        <translation>블록 %1의 depth to space는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 채널이 맞습니다</translation>
-    </message>
-    <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
-        <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 행과 열이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>%1은(는) 넓힌 필터에서 입력 밖의 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>크기는 1에서 4294967295까지의 정수입니다</translation>
-    </message>
-    <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
-        <translation>출력의 크기가 %1이(가) 됩니다. 1 이상이 되는 배율이 맞습니다</translation>
-    </message>
-    <message>
-        <source>each of the %1 axes once would be right</source>
-        <translation>축 %1개가 한 번씩이 맞습니다</translation>
-    </message>
-    <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>입력 %1의 차원이 RESAMPLE의 네 차원보다 많습니다</translation>
-    </message>
-    <message>
-        <source>an axis that is no axis of the input is resized</source>
-        <translation>입력의 축이 아닌 축의 크기를 바꿉니다</translation>
-    </message>
-    <message>
-        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
-        <translation>결과의 축 순서가 입력과 다른데, 이를 바꾸는 연산자는 없습니다</translation>
-    </message>
-    <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
-        <translation>글이 입력에 아무 일도 하지 않습니다. 입력을 옮기거나 크기를 바꾸는 호출이 맞습니다</translation>
-    </message>
-    <message>
-        <source>the statement does not go on like this</source>
-        <translation>문장이 이렇게 이어지지 않습니다</translation>
-    </message>
-    <message>
-        <source>nothing can be given a value here; a name would be right</source>
-        <translation>여기서는 값을 줄 수 없습니다. 이름이 맞습니다</translation>
-    </message>
-    <message>
-        <source>the text ends here</source>
-        <translation>글이 여기서 끝납니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>“%1”은(는) 프로그램입니다. 차례로 이어지는 호출을 읽을 수 있습니다</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>글이 한 케이스라기에는 너무 깁니다</translation>
-    </message>
-    <message>
-        <source>the sum is too long</source>
-        <translation>합이 너무 깁니다</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>부호가 너무 많이 이어집니다</translation>
-    </message>
-    <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
-        <translation>글이 %1바이트입니다. %2바이트까지 됩니다</translation>
-    </message>
-    <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
-        <translation>글이 비어 있습니다. F.pixel_shuffle(x, 2) 같은 호출이 맞습니다</translation>
-    </message>
-    <message>
-        <source>a zero byte is no text</source>
-        <translation>0바이트는 글이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is not closed</source>
-        <translation>%1이(가) 닫히지 않았습니다</translation>
-    </message>
-    <message>
-        <source>this is no number that can be held</source>
-        <translation>담을 수 있는 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>a number does not go on like this</source>
-        <translation>수가 이렇게 이어지지 않습니다</translation>
-    </message>
-    <message>
-        <source>the string is not closed; %1 would be right</source>
-        <translation>문자열이 닫히지 않았습니다. %1이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>this sign is not understood</source>
-        <translation>이 부호는 알 수 없습니다</translation>
-    </message>
-    <message>
-        <source>too many brackets in each other</source>
-        <translation>괄호가 너무 많이 겹쳐 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 closes nothing</source>
-        <translation>%1이(가) 닫을 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>호출의 사슬이 너무 깁니다</translation>
-    </message>
-    <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>ncnn에는 PixelShuffle과 Reorg, 그리고 3차원 텐서뿐입니다. 다른 순열은 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 moves no elements between channels and pixels</source>
-        <translation>%1은(는) 채널과 픽셀 사이에서 요소를 옮기지 않습니다</translation>
-    </message>
-    <message>
-        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
-        <translation>ONNX에는 antialias가 opset 18부터, tf_half_pixel_for_nn이 12까지 있습니다</translation>
-    </message>
-    <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>PyTorch의 antialias=True는 Pillow의 BILINEAR처럼 필터에서 입력 밖의 것을 버리고 가장자리를 반복하지 않습니다. 다른 연산자입니다</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>ONNX에는 이 위치에서 샘플링하는 모드가 없습니다. antialias이면 필터의 폭이 스케일을 따르므로 align_corners를 나타낼 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
-        <translation>%1은(는) 크기의 비로 샘플링하는데, 이 스케일들은 별개의 배율입니다</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1은(는) 크기가 그대로인 축을 복사하는데, 여기서는 그런 축을 리샘플링합니다</translation>
-    </message>
-    <message>
-        <source>No mode of %1 samples at these places</source>
-        <translation>%1에는 이 위치에서 샘플링하는 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 resizes the last two of four axes, and here others are resized</source>
-        <translation>%1은(는) 네 축 중 마지막 둘의 크기를 바꾸는데, 여기서는 다른 축의 크기를 바꿉니다</translation>
-    </message>
-    <message>
-        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
-        <translation>OpenCV는 n·배율을 반올림해 크기로 삼는데, 여기서는 내림합니다</translation>
-    </message>
-    <message>
-        <source>%1 has no resize</source>
-        <translation>%1에는 크기 바꾸기가 없습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1: %2은(는) %3만 받습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1: %2은(는) nearest에서 %3만 받습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1: %2은(는) linear에서 %3만 받고, %4</translation>
-    </message>
-    <message>
-        <source>rounds integers in its own way</source>
-        <translation>정수를 나름의 방식으로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>무엇을 주든 FLOAT32를 냅니다</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>다른 resample2d가 없습니다</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>모든 시스템에서 쓸 수 있는 다른 프로그램 입력이 없습니다</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>그 밖에는 양자화 없이 계산하지 않습니다</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>정수를 받으면 가중치를 1/2048 단위로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>축마다 정수를 반올림합니다</translation>
-    </message>
-    <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
-        <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 연산자와 그 필드가 맞습니다</translation>
-    </message>
-    <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
-        <translation>--pack %1은(는) 케이스 하나가 아닙니다. %2 같은 이름이 맞습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1: %2은(는) %3과(와) %4만 받습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1: %2은(는) nearest에서 %3과(와) %4만 받습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1: %2은(는) linear에서 %3과(와) %4만 받고, %5</translation>
-    </message>
-    <message>
-        <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  중간: 반대쪽은 [%2]</translation>
-    </message>
-    <message>
-        <source>%1 + … (%2 in all)</source>
-        <translation>%1 + … (모두 %2개)</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <translation>%1 ← 없음</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it</source>
-        <translation>%1 → 그 둘레의 삼각형</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it, backwards</source>
-        <translation>%1 → 그 둘레의 삼각형, 거꾸로</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it</source>
-        <translation>%1 → 그 둘레의 둘</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it, backwards</source>
-        <translation>%1 → 그 둘레의 둘, 거꾸로</translation>
-    </message>
-    <message>
-        <source>%1 → %2, backwards</source>
-        <translation>%1 → %2, 거꾸로</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL %1개 다름</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL %1개 다름, %2</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS %1개 안</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1개 안</translation>
-    </message>
-    <message>
-        <source>PASS, changes</source>
-        <translation>PASS, 바뀜</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, 바뀜</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL %1개 다름, 바뀜</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <translation>FAIL %1개 다름, %2, 바뀜</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
-        <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3 또는 %4</translation>
-    </message>
-    <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
-        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. `exec:%2`이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2 또는 %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3 또는 %4</translation>
-    </message>
-    <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
-        <translation>%1과(와) %2의 길이를 알 수 없습니다. 패턴 옆에 %3=2가 있으면 됩니다</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; did you mean %3?</source>
-        <translation>%1에는 %2이(가) 없습니다. %3을(를) 뜻하셨습니까?</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 would be right</source>
-        <translation>%1에는 %2이(가) 없습니다. %3이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 or %4 would be right</source>
-        <translation>%1에는 %2이(가) 없습니다. %3 또는 %4이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>an object such as %1</source>
-        <translation>%1 같은 객체</translation>
-    </message>
-    <message>
-        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
-        <translation>픽셀의 채널이 나란히 놓인 것처럼 메모리를 NHWC로 읽음</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>빨강(RGB)이 아니라 파랑(BGR)이 먼저 올 때처럼 채널 0과 2가 바뀜</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
-        <translation>&quot;%1&quot;은(는) 강의 목록이 아닙니다. 3,4,8이 맞습니다</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
-        <translation>수준 %1에서는 강의 %2에 대해 묻지 않습니다. 다른 수준이나 다른 강의가 맞습니다</translation>
-    </message>
-    <message>
-        <source>such mode</source>
-        <translation>그런 모드</translation>
-    </message>
-    <message>
-        <source>such rule</source>
-        <translation>그런 규칙</translation>
-    </message>
-    <message>
-        <source>such policy</source>
-        <translation>그런 정책</translation>
-    </message>
-    <message>
-        <source>such attribute</source>
-        <translation>그런 속성</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
-    </message>
-    <message>
-        <source>one element</source>
-        <translation>요소 1개</translation>
-    </message>
-    <message>
-        <source>%1 elements</source>
-        <translation>요소 %1개</translation>
-    </message>
-    <message>
-        <source>%1 other mistake would give the same here</source>
-        <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
-    </message>
-    <message>
-        <source>%1 other mistakes would give the same here</source>
-        <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>설명되는 범위: %1; %2; %3; %4.</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>%1을(를) 보일 수 없음: H와 W가 같아 서로 바뀌었을 수 있습니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>%1을(를) 보일 수 없음: 입력의 채널이 셋보다 적습니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>%1을(를) 보일 수 없음: 배율이 출력 크기 / 입력 크기입니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2 또는 %3도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3 또는 %4도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4 또는 %5도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2</source>
-        <translation>나머지 중 첫 요소 %1의 값은 %2</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>나머지 중 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>가장 큰 차이는 %2의 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>요소 %2개 중 %1개가 다릅니다; %3; %4.</translation>
-    </message>
-    <message>
-        <source>This case tells some of them apart: %1</source>
-        <translation>이 케이스가 그중 일부를 구별합니다: %1</translation>
-    </message>
-    <message>
-        <source>Its element %1: %2.</source>
-        <translation>그 요소 %1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 would make it %2</source>
-        <translation>%1: 값이 %2이(가) 됨</translation>
-    </message>
-    <message>
-        <source>right is %1</source>
-        <translation>옳은 값은 %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; the right result is nearest.</source>
-        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것은 옳은 결과입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1은(는) 옳은 결과를 %2(으)로 나눈 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1은(는) 옳은 결과를 %2(으)로 나누고 %3만큼 옮긴 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1은(는) 옳은 결과에 %2을(를) 곱한 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1은(는) 옳은 결과에 %2을(를) 곱하고 %3만큼 옮긴 것입니다.</translation>
-    </message>
-    <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>값의 범위를 의도한 대로 맞추세요. 그림은 0 … 255 또는 0 … 1입니다.</translation>
-    </message>
-    <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>그중 %1개는 동률에서 다른 이웃을 택하며, --ties either가 이를 받아들입니다.</translation>
-    </message>
-    <message>
-        <source>the right result, transposed: %1</source>
-        <translation>옳은 결과를 전치한 것: %1</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>채널 인덱스가 1만큼 큰 입력</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>채널 인덱스가 1만큼 작은 입력</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>배치의 첫 항목을 모두에 대해 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>NCHW로 쓴 NHWC 출력</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>채널 인덱스가 1만큼 큰 출력</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>채널 인덱스가 1만큼 작은 출력</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>두 NCHW 텐서를 NHWC로 여기는 연산자</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>두 NHWC 텐서를 NCHW로 여기는 연산자</translation>
-    </message>
-    <message>
-        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>동률인 좌표 %2개 중 %1개에서 다른 이웃</translation>
-    </message>
-    <message>
-        <source>an input that is 0 outside</source>
-        <translation>바깥이 0인 입력</translation>
-    </message>
-    <message>
-        <source>an input that wraps around at its ends</source>
-        <translation>끝에서 반대쪽으로 이어지는 입력</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset taken as 0</source>
-        <translation>0으로 여긴 OutputPixelOffset</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset taken as 0</source>
-        <translation>0으로 여긴 InputPixelOffset</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset with the other sign</source>
-        <translation>부호가 반대인 OutputPixelOffset</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset with the other sign</source>
-        <translation>부호가 반대인 InputPixelOffset</translation>
-    </message>
-    <message>
-        <source>both offsets with the other sign</source>
-        <translation>부호가 반대인 두 오프셋</translation>
-    </message>
-    <message>
-        <source>an output index that is one too high</source>
-        <translation>1만큼 큰 출력 인덱스</translation>
-    </message>
-    <message>
-        <source>an output index that is one too low</source>
-        <translation>1만큼 작은 출력 인덱스</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset subtracted after the division</source>
-        <translation>나눗셈 뒤에 뺀 OutputPixelOffset</translation>
-    </message>
-    <message>
-        <source>a multiplication with Scale for the division</source>
-        <translation>나눗셈 대신 Scale을 곱함</translation>
-    </message>
-    <message>
-        <source>%1 on the axes that are resized</source>
-        <translation>크기가 바뀌는 축에서 %1</translation>
-    </message>
-    <message>
-        <source>weights t and 1 − t exchanged</source>
-        <translation>서로 바뀐 가중치 t와 1 − t</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1.</source>
-        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. 다음을 계산하세요: %1.</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. %1을(를) 계산하고 %2을(를) 취하세요.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1은(는) x = (o − OutputPixelOffset) / Scale − %2을(를) 계산합니다.</translation>
-    </message>
-    <message>
-        <source>%1 with the offsets −0.5 and 0.5</source>
-        <translation>%1 (오프셋 −0.5와 0.5)</translation>
-    </message>
-    <message>
-        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
-        <translation>floor(x)의 요소는 가중치가 1 − t, 다음 요소는 t = x − floor(x)입니다.</translation>
-    </message>
-    <message>
-        <source>Check how a channel&apos;s index is made: it is off by one.</source>
-        <translation>채널 인덱스를 만드는 방법을 확인하세요. 1만큼 어긋나 있습니다.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>주소에 배치 스트라이드의 n배를 더하세요. 모든 항목이 첫 항목을 읽습니다.</translation>
-    </message>
-    <message>
-        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
-        <translation>%1은(는) x를 float32에서 나눗셈으로 계산합니다. --tolerance foreign은 다른 정밀도를 모두 받아들입니다.</translation>
-    </message>
-    <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <translation>%1은(는) float32의 x로 %2을(를) 취합니다. 동률에서 이것은 한쪽 이웃이며 다른 쪽은 틀립니다. 달리 고르는 프로그램을 위해 --ties either는 둘 다 받아들입니다.</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>출력마다 삼각형 아래의 모든 요소를 섞음. 축이 줄어들면 삼각형이 넓어짐</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>출력마다 자신을 복사한 순방향 출력들의 기울기를 더함</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>출력마다 자신을 섞은 순방향 출력들의 기울기를 그 가중치로 더함</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>순방향 출력이 요소 하나를 복사했는지 이웃을 섞었는지.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   예: [%2]: %3</translation>
-    </message>
-    <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot;은(는) 0-255도 0-1도 아닙니다</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range는 그림에 대한 것인데 --data에 그림이 없습니다</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no field of %2 and is ignored</source>
-        <translation>%1은(는) %2의 필드가 아니어서 무시됩니다</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>텐서</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
-        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. truncate, half-up, half-even, half-away-from-zero, half-down, floor 또는 ceil이 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 elements in one row are more than the %2 that a size can say</source>
-        <translation>한 줄의 요소 %1개는 크기가 나타낼 수 있는 %2개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives</source>
-        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give</source>
-        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
-        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4 (%5 제외)</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give, but for %5</source>
-        <translation>%1 또는 %2: %3은(는) 다음의 결과: %4 (%5 제외)</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>float64로 계산한 %1 좌표</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>크기의 정확한 비율로 계산한 %1 좌표</translation>
-    </message>
-    <message>
-        <source>coordinates in float64</source>
-        <translation>float64로 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>coordinates by the exact ratio of the sizes</source>
-        <translation>크기의 정확한 비율로 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>both offsets exchanged</source>
-        <translation>서로 바뀐 두 오프셋</translation>
-    </message>
-    <message>
-        <source>an input index that is one too high</source>
-        <translation>1만큼 큰 입력 인덱스</translation>
-    </message>
-    <message>
-        <source>an input index that is one too low</source>
-        <translation>1만큼 작은 입력 인덱스</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset subtracted after the division</source>
-        <translation>나눗셈 뒤에 뺀 InputPixelOffset</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter HALVING</source>
-        <translation>안티앨리어싱 필터 HALVING</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter TRIANGLE</source>
-        <translation>안티앨리어싱 필터 TRIANGLE</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half to even</source>
-        <translation>절반을 짝수로 반올림한 합</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half away from zero</source>
-        <translation>절반을 0에서 먼 쪽으로 반올림한 합</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half down</source>
-        <translation>절반을 내려 반올림한 합</translation>
-    </message>
-    <message>
-        <source>sums that are rounded down</source>
-        <translation>내림한 합</translation>
-    </message>
-    <message>
-        <source>sums that are rounded up</source>
-        <translation>올림한 합</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <translation>%1은(는) x = (o − InputPixelOffset) / Scale − %2로 계산합니다.</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 자르고 반올림 없이 변환(static_cast, astype)하거나 --integers로 비교하세요.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
-    </message>
-    <message>
-        <source>it wrote more than 1 MiB before it had read what was sent</source>
-        <translation>보낸 것을 읽기 전에 1 MiB를 넘게 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote to the input, which may only be read</source>
-        <translation>읽기만 할 수 있는 입력에 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote to the numbers of the case, which may only be read</source>
-        <translation>읽기만 할 수 있는 케이스의 수에 썼습니다</translation>
-    </message>
-    <message>
-        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
-        <translation>이 장치는 셰이더에 최대 %1바이트를 바인딩하고, 텐서는 %2바이트입니다</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>합을 0 쪽으로 버리지 않고 절반을 짝수로 반올림</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>합을 0 쪽으로 버리지 않고 절반을 올려 반올림</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>절반으로 줄이는 필터 대신 늘린 삼각형이거나, 그 반대입니다</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets를 순방향 출력이 아니라 순방향 입력의 것으로 씁니다</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>안티앨리어싱을 쓰는 선형 RESAMPLE3</translation>
-    </message>
-    <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
-        <translation>nearest가 좌표 또는 그 뒤의 요소를 고르는지, 좌표 또는 그 앞의 요소를 고르는지. LINEAR에서는 효과가 없습니다.</translation>
-    </message>
-    <message>
-        <source>no effect in LINEAR, which rounds no coordinate</source>
-        <translation>LINEAR에서는 좌표를 반올림하지 않으므로 효과가 없습니다</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>LINEAR로 줄일 때: 출력이 덮는 픽셀을 모두 읽도록 필터를 씁니다. 바깥에서는 가장자리를 반복합니다.</translation>
-    </message>
-    <message>
-        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>어느 필터인지 정합니다. DirectML에는 없는 필드이며, DirectML의 필터는 HALVING입니다. 홀수 길이와 픽셀 중심이 아닌 오프셋을 다루는 방법, 그리고 중간에 아무것도 반올림하지 않는 것은 우리의 규칙입니다. 어느 문서에도 없습니다.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>DirectML의 필터: Scale이 1/2보다 작은 동안 두 개씩 그 평균으로 바꾸고, 그다음 이웃 둘을 섞습니다</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>ONNX의 antialias: Scale이 1보다 작으면 두 픽셀 너비의 삼각형을 1/Scale만큼 늘립니다</translation>
-    </message>
-    <message>
-        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter는 여기서 효과가 없습니다. Antialiased, LINEAR, 그리고 충분히 줄어드는 축이 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>순방향 연산자의 스케일: 축마다 입력 픽셀당 출력 픽셀 수.</translation>
-    </message>
-    <message>
-        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>InputGradientTensor(순방향 출력)의 오프셋: 축마다 스케일을 적용한 좌표에 더합니다.</translation>
-    </message>
-    <message>
-        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>OutputGradientTensor(순방향 입력)의 오프셋: 축마다 스케일을 적용하기 전 좌표에 더합니다.</translation>
-    </message>
-    <message>
-        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
-        <translation>출력마다 축마다 두 요소를 섞습니다. Scale이 1/2보다 작은 축에서는 두 개씩의 평균을 섞습니다</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets는 InputGradientTensor에 속합니다. 픽셀 중심에서 오프셋은 −0.5와 0.5입니다. 여기서는 2026-11-26 이전 규칙으로 쓴 사례처럼 서로 바뀌어 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, 선형, %2, 안티앨리어싱 필터 %3, %4: %5에서 %6으로</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 한 번 절반으로 줄인 행에서 둘을 섞음</translation>
-    </message>
-    <message>
-        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>두 오프셋이 서로 바뀌었습니다: 저마다 다른 텐서의 것으로 쓰입니다</translation>
-    </message>
-    <message>
-        <source>%1 → halved once: %2</source>
-        <translation>%1 → 한 번 절반으로 줄임: %2</translation>
-    </message>
-    <message>
-        <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → %2번 절반으로 줄임: %3</translation>
-    </message>
-    <message>
-        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
-        <translation>%1 → Scale &lt; 1/2인 동안 절반으로 줄이고, 그다음 그 둘레의 둘</translation>
-    </message>
-    <message>
-        <source>the offsets exchanged</source>
-        <translation>서로 바뀐 오프셋</translation>
-    </message>
-    <message>
-        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>%1 DirectML이 홀수 길이를, 또는 오프셋이 픽셀 중심이 아닐 때 어떻게 절반으로 줄이는지는 어느 문서에도 없습니다. 여기서는 우리의 규칙입니다.</translation>
-    </message>
-    <message>
-        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>DirectML이 홀수 길이를, 또는 오프셋이 픽셀 중심이 아닐 때 어떻게 절반으로 줄이는지는 어느 문서에도 없습니다. 여기서는 우리의 규칙입니다.</translation>
-    </message>
-    <message>
-        <source>one whole number</source>
-        <translation>정수 하나</translation>
-    </message>
-    <message>
-        <source>one number or two</source>
-        <translation>숫자 하나 또는 둘</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
-        <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균의 소수점 아래를 버립니다.</translation>
-    </message>
-    <message>
-        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>필터의 폭은 스케일을, 간격은 %1을(를) 따르는데 RESAMPLE3에는 둘에 대한 Scale이 하나입니다</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1은(는) 필터를 자기 방식으로 넓힙니다. ONNX와 NumPy는 TRIANGLE을 말할 수 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
-        <translation>%1에는 DirectML처럼 Scale 1/2 아래에서 절반으로 줄이는 필터가 없습니다. NumPy는 말할 수 있고, AntialiasFilter TRIANGLE은 ONNX에 있는 다른 필터입니다</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
-        <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. AntialiasFilter HALVING이 맞을 것입니다</translation>
-    </message>
-    <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
-        <translation>%1은(는) 축소할 때 선형 필터를 넓히고, 입력 밖에 놓인 부분은 버립니다</translation>
-    </message>
-    <message>
-        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
-        <translation>동률에서는 %1이(가) 다른 이웃을 택할 수 있는데, 그래디언트는 둘 중 하나에만 더해집니다</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves cubic to the CPU</source>
-        <translation>DirectML 공급자는 cubic을 CPU에 맡깁니다</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
-        <translation>DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
-        <translation>DirectML이 가장자리를 반복하므로 DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
-    </message>
-    <message>
-        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
-        <translation>DirectML 공급자가 이것을 어떻게 처리하는지 알려져 있지 않습니다. 올바른 값: stretch</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>출력이 하나이면 DirectML 공급자는 RESAMPLE3이 받지 않는 Scale 0을 넘깁니다</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
-        <translation>입력 %1은(는) DirectML 텐서처럼 1–8차원이 아닙니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
-        <translation>RESAMPLE3은 4차원인데 요소가 둘 이상인 축이 %1개입니다</translation>
-    </message>
-    <message>
-        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
-        <translation>%1은(는) %2의 것이고, DirectML 공급자는 ONNX 노드를 실행합니다</translation>
-    </message>
-    <message>
-        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
-        <translation>공급자는 이 노드의 샘플을 half_pixel로 놓지만 ONNX는 asymmetric입니다.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>공급자는 이 노드를 half_pixel과 round_prefer_floor로 실행하지만 ONNX는 asymmetric과 floor 또는 ceil입니다.</translation>
-    </message>
-    <message>
-        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
-        <translation>ONNX는 하나뿐인 출력을 입력 0에 놓습니다. 공급자는 입력의 요소가 하나인지를 보므로 이 출력을 half_pixel로 놓습니다.</translation>
-    </message>
-    <message>
-        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
-        <translation>모서리는 정수 크기 %1을(를) 따릅니다. ONNX의 테스트 벡터는 scales·n = %2을(를) 따릅니다.</translation>
-    </message>
-    <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>두 픽셀의 간격보다 짧은 영역은 그 간격으로 칩니다.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>입력 밖에서 DirectML은 가장자리를 반복하고, ONNX는 extrapolation_value 0을 씁니다.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
-        <translation>DirectML의 필터는 절반으로 줄입니다. ONNX의 필터는 축이 줄어들수록 넓어지는 삼각형입니다.</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>공급자는 SPACE_TO_DEPTH1을 DEPTH_COLUMN_ROW 순서로만 넘깁니다. SpaceToDepth에는 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>ONNX에는 이에 해당하는 노드가 없습니다</translation>
-    </message>
-    <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>노드의 scales는 크기를 floor(n·scale)로 만드는데 여기서는 다릅니다</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>공급자가 Resize 노드의 어떤 모드에서도 넘기지 않는 수입니다</translation>
-    </message>
-    <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
-        <translation>Keras의 백엔드마다 순서가 다릅니다. 올바른 값: channels_last</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>%1에는 reshape가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no Python</source>
-        <translation>%1에는 Python이 없습니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다: %2은(는) 링크입니다</translation>
-    </message>
-    <message>
-        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1에는 입력의 값이 다른 순서로 들어 있습니다. 정렬하면 같습니다.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data “%1”: %2은(는) 숫자를 받지 않습니다</translation>
-    </message>
-    <message>
-        <source>The words do not fit the sizes %1; %2 are taken.</source>
-        <translation>이 표현은 크기 %1에 맞지 않아 %2을(를) 씁니다.</translation>
-    </message>
-    <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops는 요소를 통째로 옮기고 반복할 뿐, 섞지 않습니다</translation>
-    </message>
-    <message>
-        <source>Of %1 only the forward resize is written, and this is its gradient</source>
-        <translation>%1로는 정방향 크기 바꾸기만 쓰는데, 이것은 그 그래디언트입니다</translation>
-    </message>
-    <message>
-        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1: 크기가 %2이고 %3의 크기는 %4입니다. 한 배치의 그림은 크기가 같아야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <translation>%1 → 입력 %2 = %3</translation>
-    </message>
-</context>
-<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -5428,6 +385,405 @@
     </message>
 </context>
 <context>
+    <name>agreement</name>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL %1개 다름, 바뀜</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL %1개 다름</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
+        <translation>FAIL %1개 다름, %2, 바뀜</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL %1개 다름, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS %1개 안</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within, changes</source>
+        <translation>MISTRUSTED %1개 안, 바뀜</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED %1개 안</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, 바뀜</translation>
+    </message>
+</context>
+<context>
+    <name>bugs</name>
+    <message>
+        <source>one of: %1</source>
+        <extracomment>Classes of mistakes: a list.</extracomment>
+        <translation>다음 중 하나: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <extracomment>An operator, an engine, and what is wrong.</extracomment>
+        <translation>%2 엔진의 %1: %3</translation>
+    </message>
+</context>
+<context>
+    <name>bundle</name>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1: 멤버 %2을(를) 읽을 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1: 멤버 %2이(가) 밝힌 것보다 짧습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1: 멤버 %2이(가) 밝힌 것보다 깁니다</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1은(는) 읽을 수 있는 zip이 아닙니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1에는 멤버가 %2개 있습니다. %3개까지 됩니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2</source>
+        <extracomment>The subject of a sentence: a bundle, and a member of it.</extracomment>
+        <translation>%1: 멤버 %2</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1: 멤버 %2에 설명이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 글자, 숫자, “.”, “-”, “_”가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1: 멤버 %2은(는) 링크입니다. 일반 파일이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1: 멤버 %2이(가) 암호화되어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 0 (stored)이나 8 (deflated)이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1: 멤버 %2이(가) 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1: 멤버 %2이(가) 실제 %4바이트로 %3바이트라고 밝힙니다. 그만큼 압축될 수는 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1: 멤버 %2과(와) 그 앞의 것들에 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1: 멤버 %2이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>번들을 만들 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>바이트가 사라졌습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1: 멤버 %2이(가) 손상되었습니다. SHA-256은 %3인데 매니페스트에는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1: 멤버 %2이(가) 올바르지 않습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2은(는) “tessera bundle”이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2은(는) 이 프로그램보다 새롭습니다. 이 프로그램은 버전 1을 읽습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1: 멤버 %2이(가) 매니페스트에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1: 멤버 %2이(가) 매니페스트에는 있는데 실제로는 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2은(는) 번들에 없습니다</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>번들: %1</translation>
+    </message>
+</context>
+<context>
+    <name>case</name>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>0.5나 1e-3 같은 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>0부터 %1까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>“%1”: %2번째 글자에는 연산자나 쉼표가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>“%1”이(가) 너무 깊게 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>“%1”: %2번째 글자에는 닫는 괄호가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>“%1”: %2번째 글자에는 수나 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>“%1”: %2번째 글자에는 괄호가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>“%2”의 “%1”은(는) 이름이 아닙니다. 이름: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>“%1”: %2번째 글자에는 수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>“%1”에 값이 %2개 있습니다. 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>“%1”은(는) 연산자가 아닙니다. 혹시 %2입니까?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2 또는 %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>%1에는 --%2 옵션이 없습니다. 혹시 %3입니까?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3 또는 %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>--Sizes 같은 옵션이 있어야 할 자리에 “%1”이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1에는 값이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>케이스는 DEPTH_TO_SPACE1 같은 연산자 이름으로 시작합니다.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1에는 --Sizes 1,8,2,3 같은 --Sizes가 필요합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>“%1”은(는) 16진수로 쓴 %2이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…: 값이 %1개 있는데, %3을(를) 채우려면 %2개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, %1번째 값: %2</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data “%1”은(는) 생성기도 파일도 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data “%1”: %2은(는) 숫자를 받지 않습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>“%1”은(는) 0부터 2^64 − 1까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data “%1”: %2</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot;은(는) 0-255도 0-1도 아닙니다</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range는 그림에 대한 것인데 --data에 그림이 없습니다</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>%1 중 하나가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1에는 %2 필드가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1은(는) 텐서입니다. Sizes처럼 그 일부를 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>%1에는 부분이 없습니다</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>텐서에는 %1 부분이 없습니다. Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment가 있습니다</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>true나 false가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>%1도 %2도 아닙니다</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>참조 문서의 숫자: 0, 1, 2 … 채널마다 3씩 건너뜁니다.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>요소마다 자기 인덱스입니다. 정수는 순환합니다.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>시드에서 만든 균일 노이즈: 실수는 [−1, 1), 정수는 전 범위.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>요소마다 자기 n, c, h, w를 십진 숫자로 적습니다.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>모두 같은 값: 요소의 위치에 대해 아무것도 증명하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>모든 축을 따라 고르게 커집니다. 선형 보간을 해도 평면입니다.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>모든 축을 따라 0과 1이 번갈아 나옵니다. 가장 촘촘한 무늬입니다.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>0 사이에 1 하나: 한 요소가 어디로 가는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>보통 노이즈에 섞인 NaN, 무한대, −0, 비정규수, 극값.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>리샘플링용 그림: 존 플레이트, 별, 가장자리, 글자, 그러데이션.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>케이스 줄의 따옴표가 닫히지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>혹시 %1입니까?</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 또는 %2이(가) 맞습니다</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1에는 값이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1은(는) 케이스 하나가 아닙니다. %2 같은 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 연산자와 그 필드가 맞습니다</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>이 표현은 크기 %1에 맞지 않아 %2을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <translation>페이지는 두 텐서를 합해 요소 %1개까지 보여 주는데, %2개가 있습니다. 더 작은 Sizes가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 작은 것 여러 개가 맞습니다</translation>
+    </message>
+</context>
+<context>
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
@@ -5532,6 +888,2197 @@
     <message>
         <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
         <translation>FLOAT32는 atol 1e-5와 rtol 1e-4, FLOAT16은 atol 2.5e-3과 rtol 1e-3. 그 밖에는 0입니다.</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 “%2”: %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>0에서 100까지의 백분율</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>0 이상의 수</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>0 이상의 정수</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance는 --atol, --rtol, --ulp, --bound와 함께 쓸 수 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>controls</name>
+    <message>
+        <source>%1 cannot be drawn</source>
+        <translation>%1을(를) 그릴 수 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>cpu</name>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>스레드 %1개, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>스레드 %1개, %2</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller</source>
+        <translation>이 케이스가 다루는 행에 메모리가 부족합니다. 다른 프로그램을 닫거나 텐서를 줄이세요</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
+        <translation>cpu 엔진의 스레드에 메모리가 부족합니다. 다른 프로그램을 닫으세요</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;</source>
+        <translation>이 프로세서는 “%1”을(를) 실행하지 못합니다</translation>
+    </message>
+</context>
+<context>
+    <name>dialects</name>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. AntialiasFilter HALVING이 맞을 것입니다</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>ncnn에는 PixelShuffle과 Reorg, 그리고 3차원 텐서뿐입니다. 다른 순열은 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1은(는) 채널과 픽셀 사이에서 요소를 옮기지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>%1에는 reshape가 없습니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>RESAMPLE3은 4차원인데 요소가 둘 이상인 축이 %1개입니다</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>노드의 scales는 크기를 floor(n·scale)로 만드는데 여기서는 다릅니다</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>공급자가 Resize 노드의 어떤 모드에서도 넘기지 않는 수입니다</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>공급자는 SPACE_TO_DEPTH1을 DEPTH_COLUMN_ROW 순서로만 넘깁니다. SpaceToDepth에는 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>ONNX에는 이에 해당하는 노드가 없습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>ONNX에는 antialias가 opset 18부터, tf_half_pixel_for_nn이 12까지 있습니다</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops는 요소를 통째로 옮기고 반복할 뿐, 섞지 않습니다</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>ncnn의 텐서에는 N이 없는데, 여기서는 %1입니다</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>반 픽셀: 밀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>반 픽셀, 동률은 올림.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>가장 바깥 픽셀의 중심이 겹칩니다.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: 그림이 커지면서 밀립니다.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 동률은 올림.</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>반 픽셀, 다만 nearest가 x 위치나 그다음 요소를 씁니다: 반 픽셀 지나침.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 밀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>half_pixel과 같되, 배율로 정수 크기가 되지 않으면 가운데를 기준으로 합니다.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>half_pixel과 같습니다. 출력이 하나면 입력 0에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>가장 바깥 픽셀의 중심이 겹칩니다. 스케일은 (m − 1)/(n − 1)입니다.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: 픽셀 0의 중심이 겹쳐서 그림이 커지면서 밀립니다.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, 가장자리에서 중심으로 되돌리지 않습니다: floor용입니다.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>시작에서 끝까지의 영역, 가장 바깥 중심이 출력의 중심과 겹칩니다.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s): 입력마다 제자리에서부터 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>가장 바깥 중심이 겹칩니다. 중간은 올립니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>반 픽셀. 출력이 하나면 입력 0에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s: floor용입니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>반 픽셀, 동률은 내림.</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>출력의 가장자리가 가장 바깥 입력의 중심에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>반 픽셀, 고정소수점으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>%1에는 DirectML처럼 Scale 1/2 아래에서 절반으로 줄이는 필터가 없습니다. NumPy는 말할 수 있고, AntialiasFilter TRIANGLE은 ONNX에 있는 다른 필터입니다</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>PyTorch의 antialias=True는 Pillow의 BILINEAR처럼 필터에서 입력 밖의 것을 버리고 가장자리를 반복하지 않습니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>ONNX에는 이 위치에서 샘플링하는 모드가 없습니다. antialias이면 필터의 폭이 스케일을 따르므로 align_corners를 나타낼 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1은(는) 필터를 자기 방식으로 넓힙니다. ONNX와 NumPy는 TRIANGLE을 말할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1은(는) 축소할 때 선형 필터를 넓히고, 입력 밖에 놓인 부분은 버립니다</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1은(는) 크기의 비로 샘플링하는데, 이 스케일들은 별개의 배율입니다</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1은(는) 크기가 그대로인 축을 복사하는데, 여기서는 그런 축을 리샘플링합니다</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>%1에는 이 위치에서 샘플링하는 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV는 n·배율을 반올림해 크기로 삼는데, 여기서는 내림합니다</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1은(는) 네 축 중 마지막 둘의 크기를 바꾸는데, 여기서는 다른 축의 크기를 바꿉니다</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>%1로는 정방향 크기 바꾸기만 쓰는데, 이것은 그 그래디언트입니다</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>동률에서는 %1이(가) 다른 이웃을 택할 수 있는데, 그래디언트는 둘 중 하나에만 더해집니다</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>%1에는 크기 바꾸기가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>%1 takes one value</source>
+        <translation>%1에는 값 하나가 들어갑니다</translation>
+    </message>
+</context>
+<context>
+    <name>files</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1: 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1: 없는 파일입니다</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1: 파일이 아니라 폴더입니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1: 읽을 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1: 일반 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1: 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>폴더입니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1: 쓰기 위해 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>공간을 비우거나 다른 디스크를 고르세요</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>다른 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>먼저 폴더를 만드세요</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1은(는) 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1: 바꿀 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>%1: 요소가 없습니다. 크기 가운데 하나가 0입니다</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1: 너무 짧습니다. 머리글은 요소 %2바이트를 알리지만 %3바이트가 있습니다</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>2^64 초과</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>%1: 요소가 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1: 너무 깁니다. 마지막 요소 뒤에 %2바이트가 있는데, %3바이트까지 됩니다</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1: .npy 머리글 안에서 끝납니다</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>%1: .npy 머리글이 손상되었습니다: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>%2 앞에 ‘%1’이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>%1 앞에 문자열이 없습니다</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>%1 앞에 True나 False가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>%1: 차원이 %2개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>크기가 64비트에 들어가지 않습니다</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>%1 앞에 크기가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1: 요소 형식 %2은(는) 지원하지 않습니다. 16~64비트 실수와 8~64비트 정수를 지원합니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1: .npy 파일이 아닙니다. \x93NUMPY와 버전으로 시작하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1: 버전 %2의 .npy 파일입니다. 1에서 3까지 지원합니다</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>헤더가 %1바이트라고 밝힙니다</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1: 구조체(이름 있는 필드의 목록)는 지원하지 않습니다. 필드를 따로 저장하세요</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>알 수 없는 항목 %1이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>‘%1’이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>닫는 중괄호 뒤에 무언가 있습니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath “%1”은(는) 파일 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1은(는) 만들 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath “%1”은(는) 절대 경로입니다. 출력 폴더 안의 경로가 맞습니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다. “..”은(는) 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1은(는) 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다: %2은(는) 링크입니다</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath “%1”은(는) 이미 있고 파일이 아닙니다</translation>
+    </message>
+</context>
+<context>
+    <name>foreign</name>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>다른 프로그램을 시작할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1을(를) 시작할 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>종료 코드 %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>종료 코드 %1: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>시그널 %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>시그널 %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>다른 프로그램을 기다릴 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>보낸 것을 읽기 전에 1 MiB를 넘게 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>1 MiB보다 긴 줄을 썼습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. 필드: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. %2을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2은(는) 이 형식의 버전인 1이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2은(는) 글자, 숫자, -, _, ., +로 된 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2은(는) 뒤에 명령이나 경로가 오는 exec:…, serve:…, lib:…, shader:…가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2은(는) 0보다 크고 86400 이하인 초 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1은(는) 변수 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1은(는) 엔진 파일이 아닙니다. 1 MiB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>입력을 넘겨줄 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>케이스를 넘겨줄 수 없습니다: %1을(를) 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>출력을 쓰지 않았습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>%2이(가) 아니라 %1을(를) 썼습니다</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>그 출력</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. `exec:%2`이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>%1을(를) 실행할 때마다 프로세스 하나</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>이유를 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera</source>
+        <translation>라이브러리를 실행하는 프로그램 %1이(가) 없습니다. tessera 옆이나 libexec/tessera에 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1: 파일 이름이 없습니다. `lib:./libmine.so`나 `shader:mine.comp`가 맞습니다</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>%1은(는) 지원한다고 밝히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>%1의 명령에 닫히지 않은 따옴표가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1에 프로그램 이름이 없습니다. `exec:./mine {input} {output}`이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started</source>
+        <translation>%1이(가) 없거나 시작할 수 있는 프로그램이 아닙니다</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH</source>
+        <translation>PATH에 %1 프로그램이 없습니다</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>제한 시간 %1초 안에 답이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>%1에 개인 폴더를 만들 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1을(를) 잠글 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>인사하기 전에 끝났습니다: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>답하기 전에 끝났습니다: %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>남아 있는 프로세스: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1이(가) 시작되지 않습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1은(는) 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. 설치 방법: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>준비되지 않았고 이유를 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>인사로 “%1”을(를) 썼습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2은(는) 이 대화의 버전인 1이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>답으로 “%1”을(를) 썼습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2은(는) 요청의 id %3이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2에 이유를 말하는 “unsupported”나 “error”가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2은(는) 초 단위 시간이 아닙니다</translation>
+    </message>
+</context>
+<context>
+    <name>form</name>
+    <message>
+        <source>How many elements of memory lie between neighbours on an axis.</source>
+        <translation>한 축에서 이웃한 요소 사이의 메모리 요소 수.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>The number of elements on each axis, the slowest first.</source>
+        <translation>각 축의 요소 수, 가장 느린 축부터.</translation>
+    </message>
+</context>
+<context>
+    <name>history</name>
+    <message>
+        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <translation>%1 = %2은(는) 결과에서 나온 값이 아닙니다. %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
+        <translation>%1 = %2에 %3이(가) 빠졌는데, 결과 중 %4개가 그것입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <translation>%1 = %2은(는) 판정이 아닙니다. PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID 또는 MISSING이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
+        <translation>%1은(는) 스윕의 샤드 %2입니다. 모든 샤드에 대한 `tessera report`가 --out으로 이들을 합칩니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 writes no report of results that another run has as well</source>
+        <translation>%1 = %2은(는) 다른 실행에도 있는 결과의 보고서를 쓰지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <translation>%1: %2. `tessera check --json`, `tessera matrix --json` 또는 `tessera sweep --out`이 쓰는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <translation>%1은(는) %2의 실행이고 %3은(는) %4의 실행입니다. 한 명령의 실행 둘이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <translation>%1은(는) %2의 스윕이고 %3은(는) %4의 스윕입니다. 같은 케이스의 스윕 둘이 맞습니다</translation>
+    </message>
+</context>
+<context>
+    <name>host</name>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>%1바이트의 메모리가 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>출력 요소 사이나 뒤의 바이트 %1에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>출력 앞에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>출력 앞에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>불러올 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>tessera_engine.h가 선언하는 %1을(를) 내보내지 않습니다</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>tessera_engine.h의 버전 %2이(가) 아니라 %1용으로 컴파일되었습니다</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>이유를 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>%1을(를) 돌려주었습니다: %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>%1을(를) 돌려주었습니다</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>%1은(는) 16 MiB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>셰이더를 컴파일하는 glslc 프로그램이 PATH에 없습니다. 설치 방법: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>컴파일되지 않습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1은(는) SPIR-V가 아닙니다</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>소스에 그렇게 쓰여 있습니다: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>“%1”은(는) 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>“%1”은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>“%1”은(는) groups, operators, types, unsupported에 없습니다</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>그룹의 식이 %1인데, 1에서 %2까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>“%1”에 =가 없습니다</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>%1행: %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>그룹의 식이 수 %1개인데, 하나, 둘 또는 셋이 맞습니다</translation>
+    </message>
+</context>
+<context>
+    <name>identify</name>
+    <message>
+        <source>nearest by %1</source>
+        <translation>%1에 의한 최근접</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>동률마다 다른 이웃</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>float64로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>크기의 정확한 비율로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>float32에서 1 / Scale을 곱해 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>float32에서 입력 크기 / 출력 크기를 곱해 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>1/65536 간격의 좌표</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>Scale · 입력 크기 대신 출력 크기를 쓴 align_corners</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>출력 크기 대신 Scale · 입력 크기를 쓴 align_corners</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>끝보다 한 요소 앞에서 자른 좌표</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>바깥이 0인 입력</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>끝에서 반대쪽으로 이어지는 입력</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>자르지 않은 좌표: 바깥에서 음수 가중치</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>바깥 탭을 버린 필터</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <extracomment>A convention&apos;s name, and a formula.</extracomment>
+        <translation>%1 좌표, %2에 의한 최근접</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>%1 좌표</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>float64로 계산한 %1 좌표</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>크기의 정확한 비율로 계산한 %1 좌표</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>%1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>%1 좌표, %2에 의한 최근접, 출력 크기 / 입력 크기를 스케일로</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>선형 보간</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>안티에일리어싱 필터 없는 선형 보간</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>안티앨리어싱 필터 HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>안티앨리어싱 필터 TRIANGLE</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>바깥 탭을 버린 안티에일리어싱 필터</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>FLOAT16으로 반올림한 가중치</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>bfloat16으로 반올림한 가중치</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>1/%1 단위의 가중치</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>크기가 바뀌는 축에서 %1</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>첫 요소를 읽는 길이 1의 출력 축</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>가운데를 읽는 길이 1의 출력 축</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>마지막 요소를 읽는 길이 1의 출력 축</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>0으로 여긴 OutputPixelOffset</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>0으로 여긴 InputPixelOffset</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>부호가 반대인 OutputPixelOffset</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>부호가 반대인 InputPixelOffset</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>부호가 반대인 두 오프셋</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>1만큼 큰 출력 인덱스</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>1만큼 큰 입력 인덱스</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>1만큼 작은 출력 인덱스</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>1만큼 작은 입력 인덱스</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>나눗셈 뒤에 뺀 OutputPixelOffset</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>나눗셈 뒤에 뺀 InputPixelOffset</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>나눗셈 대신 Scale을 곱함</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>서로 바뀐 가중치 t와 1 − t</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>서로 바뀐 두 오프셋</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%2에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none: 보간의 반올림 범위에서 A와 B 모두 의도한 그대로</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <extracomment>A class of mistakes, and what it is not told from.</extracomment>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2 또는 %3도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3 또는 %4도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4 또는 %5도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
+        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4, %5 또는 %6도 같은 결과를 냅니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>%1을(를) 보일 수 없음: H와 W가 같아 서로 바뀌었을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>%1을(를) 보일 수 없음: 입력의 채널이 셋보다 적습니다</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>%1을(를) 보일 수 없음: 배율이 출력 크기 / 입력 크기입니다</translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation>틀린 것이 없음</translation>
+    </message>
+    <message>
+        <source>one order of the channel&apos;s digits for the other</source>
+        <translation>채널 자릿수의 한 순서를 다른 순서로 읽음</translation>
+    </message>
+    <message>
+        <source>another permutation of the same digits, the inverse operator, another block</source>
+        <translation>같은 자릿수의 다른 순열, 역연산자, 다른 블록</translation>
+    </message>
+    <message>
+        <source>memory read or written as another layout</source>
+        <translation>메모리를 다른 레이아웃으로 읽거나 씀</translation>
+    </message>
+    <message>
+        <source>H and W exchanged, or an axis mirrored</source>
+        <translation>H와 W가 바뀌거나 축이 뒤집힘</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>RGB 대신 BGR</translation>
+    </message>
+    <message>
+        <source>another convention of where samples lie</source>
+        <translation>샘플이 놓이는 위치의 다른 규약</translation>
+    </message>
+    <message>
+        <source>another rule that rounds to the nearest element</source>
+        <translation>가장 가까운 요소로 반올림하는 다른 규칙</translation>
+    </message>
+    <message>
+        <source>another neighbour on a tie, or a coordinate of another precision</source>
+        <translation>동률에서 다른 이웃, 또는 다른 정밀도의 좌표</translation>
+    </message>
+    <message>
+        <source>the scale that is given for the ratio of sizes, or the reverse</source>
+        <translation>크기의 비율 대신 주어진 스케일, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>an axis of length one treated apart</source>
+        <translation>길이 1인 축을 따로 다룸</translation>
+    </message>
+    <message>
+        <source>sums rounded to an integer other than toward zero</source>
+        <translation>0 쪽으로 버리지 않고 다르게 정수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>weights or sums in half precision or fixed point</source>
+        <translation>반정밀도나 고정소수점의 가중치 또는 합</translation>
+    </message>
+    <message>
+        <source>another treatment of what lies outside, or has weight 0</source>
+        <translation>바깥에 있거나 가중치가 0인 것을 다르게 다룸</translation>
+    </message>
+    <message>
+        <source>the filter on for off, the other filter, or its outside dropped</source>
+        <translation>필터를 끌 곳에서 켬, 다른 필터, 또는 필터의 바깥을 버림</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>linear 대신 nearest, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>elements that were never written</source>
+        <translation>한 번도 쓰이지 않은 요소</translation>
+    </message>
+    <message>
+        <source>a forward map for the gradient, or its two offsets exchanged</source>
+        <translation>기울기 대신 순방향 매핑, 또는 서로 바뀐 두 오프셋</translation>
+    </message>
+    <message>
+        <source>nothing on this list explains it</source>
+        <translation>이 목록의 어떤 것도 설명하지 못함</translation>
+    </message>
+    <message>
+        <source>%1; or: %2</source>
+        <extracomment>What one class of mistakes is, and another.</extracomment>
+        <translation>%1; 또는: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <extracomment>The class of mistakes; the output.</extracomment>
+        <translation>%1: %2은(는) 의도한 그대로</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1: %2을(를) 만드는 것으로 알려진 것이 없음</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1: %2은(는) 다음의 결과: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1: %2은(는) 다음의 결과: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>이렇게 적은 요소와 값은 우연히 일치할 수 있습니다. 가장 그럴듯한 이름일 뿐입니다.</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>%1의 크기는 %2이고, 의도한 크기는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1에는 입력의 값이 다른 순서로 들어 있습니다. 정렬하면 같습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1은(는) 의도한 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>한 번도 쓰이지 않은 출력</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <extracomment>Other mistakes: a list.</extracomment>
+        <translation>이 데이터로는 다음과 구별할 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>이 케이스가 구별합니다: %1</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>이 케이스가 그중 일부를 구별합니다: %1</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>값의 범위를 의도한 대로 맞추세요. 그림은 0 … 255 또는 0 … 1입니다.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>%1을(를) 만들거나 그에 가까운 것으로 알려진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 다음이 모두 설명하지만 우연도 그렇습니다: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것은 옳은 결과입니다.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것: %2.</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>다른 정밀도로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>동률인 좌표 %2개 중 %1개에서 다른 이웃</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>그중 %1개는 동률에서 다른 이웃을 택하며, --ties either가 이를 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>의도한 연산자</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <extracomment>What gives an output, but for a region of it: the words stand in the middle of a sentence.</extracomment>
+        <translation>%1, 쓰지 않은 부분: %2</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>%1은(는) 한 번도 쓰이지 않은 듯합니다.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>요소 %1개의 값이 모두 %2입니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 물은 대로 답하지만, 여기서 무엇을 물었는지는 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <extracomment>A case; why the engine did not run it.</extracomment>
+        <translation>엔진에 %1을(를) 물었지만 아무것도 내놓지 않았습니다: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 답을 설명하는 것이 없으며, 다른 실수일 가능성이 큽니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>채널 순서 %1: 블록의 행을 열로 읽고 깊이가 가장 빠름</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>채널 순서 %1: 블록의 행을 열로 읽고 깊이가 가장 느림</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>채널 순서 %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>역연산자 %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>다른 순서의 역연산자</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>평면을 열 단위로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>NHWC로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>NCHW로 읽은 NHWC 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>마지막 행부터 위로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>마지막 열부터 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>반 바퀴 돌린 입력</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>첫째와 셋째 채널이 바뀐 입력 (RGB 대신 BGR)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>배치가 채널 안에 접힌 입력, 채널이 가장 바깥</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>채널 인덱스가 1만큼 큰 입력</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>채널 인덱스가 1만큼 작은 입력</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>배치의 첫 항목을 모두에 대해 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>NHWC로 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>평면을 열 단위로 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>마지막 행부터 위로 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>마지막 열부터 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>첫째와 셋째 채널이 바뀐 출력 (RGB 대신 BGR)</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>NCHW로 쓴 NHWC 출력</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>채널 인덱스가 1만큼 큰 출력</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>채널 인덱스가 1만큼 작은 출력</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>두 NCHW 텐서를 NHWC로 여기는 연산자</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>두 NHWC 텐서를 NCHW로 여기는 연산자</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>FLOAT16 합</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>반정밀도나 고정소수점의 합</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>가중치가 0인데도 더한 이웃</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>절반을 짝수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>절반을 올려 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>절반을 0에서 먼 쪽으로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>절반을 내려 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>내림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>축마다 정수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>바깥 탭을 버린 필터와 축마다 정수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%2에서만 %1</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>그래디언트의 크기 변경: 요소를 원래 자리에 더하지 않음</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>첫 배치 항목</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>마지막 배치 항목</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>처음 배치 항목 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>마지막 배치 항목 %1개</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>첫 채널</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>마지막 채널</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>처음 채널 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>마지막 채널 %1개</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>첫 행</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>마지막 행</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>처음 행 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>마지막 행 %1개</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>첫 열</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>마지막 열</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>처음 열 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>마지막 열 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>마지막 요소 %1개</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <extracomment>What a framework calls a convention, and ONNX&apos;s name of a rule.</extracomment>
+        <translation>%1(nearest_mode=%2)</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>ONNX의 SpaceToDepth에는 mode가 없고 DEPTH_COLUMN_ROW입니다. Reshape, Transpose, Reshape로 쓰세요. PyTorch의 pixel_unshuffle과 OpenVINO의 depth_first는 COLUMN_ROW_DEPTH입니다.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>ONNX의 SpaceToDepth, TensorFlow의 space_to_depth, OpenVINO의 blocks_first는 DEPTH_COLUMN_ROW이고 PyTorch의 pixel_unshuffle은 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>mode=&apos;CRD&apos;로 내보내세요(ONNX DepthToSpace). PyTorch의 pixel_shuffle과 OpenVINO의 depth_first는 COLUMN_ROW_DEPTH이고 TensorFlow의 depth_to_space는 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>mode=&apos;DCR&apos;로 내보내세요(ONNX DepthToSpace). TensorFlow의 depth_to_space와 OpenVINO의 blocks_first는 DEPTH_COLUMN_ROW이고 PyTorch의 pixel_shuffle은 아닙니다.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <extracomment>A formula that has offsets in it.</extracomment>
+        <translation>%1 (오프셋 −0.5와 0.5)</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <extracomment>What frameworks call a convention: a list.</extracomment>
+        <translation>다음을 요청하세요: %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <extracomment>A formula.</extracomment>
+        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. 다음을 계산하세요: %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <extracomment>Two formulas.</extracomment>
+        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. %1을(를) 계산하고 %2을(를) 취하세요.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <extracomment>An operator; the last term of the formula.</extracomment>
+        <translation>%1은(는) x = (o − InputPixelOffset) / Scale − %2로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1은(는) x = (o − OutputPixelOffset) / Scale − %2을(를) 계산합니다.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1은(는) x를 float32에서 나눗셈으로 계산합니다. --tolerance foreign은 다른 정밀도를 모두 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1은(는) float32의 x로 %2을(를) 취합니다. 동률에서 이것은 한쪽 이웃이며 다른 쪽은 틀립니다. 달리 고르는 프로그램을 위해 --ties either는 둘 다 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>첫 요소 %1의 값은 %2: 입력 %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>첫 요소 %1의 값은 %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %2: 입력 %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2: 입력 %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>요소 %2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>유일한 요소</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>요소 %1개 전부</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>나머지 %1개의 위치: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>나머지 %1개의 위치: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>설명되는 범위: %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>설명되는 범위: %1; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>설명되는 범위: %1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>설명되는 범위: %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>나머지 중 첫 요소 %1의 값은 %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>나머지 중 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>가장 큰 차이는 %2의 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>요소 %2개 중 %1개가 다릅니다; %3; %4.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>요소 1개</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>요소 %1개</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>전치에서 축의 순서를 고치세요.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>전치에서 축의 순서를 고치세요. 의도한 것은 %1입니다(einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>스트라이드를 넘기거나 먼저 변환하세요: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format 또는 NCHW로 Transpose.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>여기서 크기는 (높이, 너비)입니다. OpenCV와 Pillow는 (너비, 높이)를 받습니다. 뒤집기와 전치를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>cv2.cvtColor(x, cv2.COLOR_BGR2RGB) 또는 x[:, [2, 1, 0]]로 변환하세요.</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch: recompute_scale_factor=False이면 배율이 유지됩니다. ONNX: sizes가 아니라 scales를, 또는 그 반대로 넘기세요.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <extracomment>Behind it another sentence.</extracomment>
+        <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 자르고 반올림 없이 변환(static_cast, astype)하거나 --integers로 비교하세요.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>좌표, 가중치, 합을 float32로 계산하고 마지막에 한 번만 반올림하세요.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 자르세요(n은 입력의 길이).</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>모드를 의도대로 설정하세요: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>스레드나 그룹의 수를 확인하세요. 올림하고 마지막 것에는 범위 검사를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>그래디언트는 정방향 맵의 전치입니다. 각 요소를 읽어 온 모든 곳에 더하세요.</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>floor(x)의 요소는 가중치가 1 − t, 다음 요소는 t = x − floor(x)입니다.</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>채널 인덱스를 만드는 방법을 확인하세요. 1만큼 어긋나 있습니다.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>주소에 배치 스트라이드의 n배를 더하세요. 모든 항목이 첫 항목을 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>가중치가 0인 이웃은 빼세요. 0·NaN과 0·∞는 NaN입니다. PyTorch, ONNX Runtime, OpenCV는 더합니다. 그것을 원하면 입력에 NaN과 무한대를 넣지 마세요.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1은(는) 옳은 결과를 %2(으)로 나눈 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1은(는) 옳은 결과에 %2을(를) 곱한 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1은(는) 옳은 결과를 %2(으)로 나누고 %3만큼 옮긴 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1은(는) 옳은 결과에 %2을(를) 곱하고 %3만큼 옮긴 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1: 값이 %2이(가) 됨</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>옳은 값은 %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <extracomment>An element, and what it holds by each mistake: a list.</extracomment>
+        <translation>그 요소 %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, 그리고 %2</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>스트라이드와 상관없이 빈틈없는 것처럼 읽은 입력</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, 주어진 배율로</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <extracomment>An operator, and two of its fields.</extracomment>
+        <translation>BlockSize %2, Order %3인 %1</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>half_pixel 좌표의 선형 보간</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>half_pixel 좌표에서 %1에 의한 최근접</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>H와 W가 바뀐 출력 크기</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>다르게 반올림한 출력 길이</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>크기로 만든 스케일</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>스케일도</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>옳은 결과를 전치한 것: %1</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>재배열 %1</translation>
+    </message>
+</context>
+<context>
+    <name>inputs</name>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 × %2 픽셀이면 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>it is a drawing, not pixels; export it as .png first</source>
+        <translation>픽셀이 아니라 그림 도형입니다. 먼저 .png로 내보내세요</translation>
+    </message>
+    <message>
+        <source>it does not say how large it is; .png would do</source>
+        <translation>크기가 쓰여 있지 않습니다. .png면 됩니다</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>그림이 끝나기 전에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>픽셀에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>%1 × %2 픽셀의 그림을 만들 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1: %2바이트인데, 바이트 %4부터 %3바이트가 필요합니다</translation>
+    </message>
+</context>
+<context>
+    <name>io</name>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1은(는) 내장 예제가 아닙니다</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>dispatch %1을(를) 요청했는데, 모두 %2개입니다</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>dispatchable “%1”: %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>“%1”의 dispatch가 %2에 아무것도 연결하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2은(는) 값 %3바이트를 담기에 너무 작습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2은(는) initialValuesOffsetInBytes = %4에서 값 %3바이트를 담기에 너무 작습니다</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>%1행: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2은(는) 명령이 아닙니다. dispatch, print, writeFile이 명령입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2은(는) dispatchables에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2은(는) 2^64바이트를 넘습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2은(는) 리소스 “%4”의 %3바이트 뒤에서 시작합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2은(는) resources에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2은(는) 이 프로그램보다 새롭습니다. 이 프로그램은 버전 1을 읽습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2은(는) 없는 리소스에 대한 기댓값입니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1에는 %2이(가) 있고, 연산자의 입력은 %3입니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>%1: %2바이트이고, %3에는 %4바이트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1: 리소스 “%2”을(를) %3(으)로 읽는 dispatch가 없습니다</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>없습니다</translation>
+    </message>
+    <message>
+        <source>is missing; bound are: %1</source>
+        <translation>없습니다. 연결된 것: %1</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; %2 are needed from offset %3 on</source>
+        <translation>%1바이트인데, 오프셋 %3부터 %2바이트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>is the input&apos;s memory too; an output needs its own</source>
+        <translation>입력의 메모리이기도 합니다. 출력에는 따로 메모리가 필요합니다</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>“%1”의 dispatch: %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1에는 값이 %2개 있는데, %4에는 %3개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>“%1”의 writeFile: 차원 %2이(가) 맞지 않습니다. 요소는 %3개입니다</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>“%1”의 writeFile: %2은(는) 그림이 아닙니다. 채널이 1, 3 또는 4개인 {N, C, H, W}가 맞습니다</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>“%1”의 writeFile: 이 프로그램은 그림을 쓸 수 없습니다. .npy는 됩니다</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>기댓값은 케이스 파일에 넣는데, 이 케이스는 파일에서 읽은 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1은(는) 읽은 뒤에 바뀌었으므로 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>문서가 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>문서의 루트 값 뒤에는 다른 값이 올 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>객체 멤버의 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>객체 멤버의 이름 뒤에 쌍점이 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>객체 멤버 뒤에 쉼표나 }가 없습니다</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>배열 요소 뒤에 쉼표나 ]가 없습니다</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>문자열에서 \u 뒤의 16진 숫자가 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>문자열의 서로게이트 쌍이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>문자열의 이스케이프 문자가 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>문자열을 닫는 따옴표가 없습니다</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>문자열의 인코딩이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>수가 너무 커서 double에 담을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>수에 소수 부분이 없습니다</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>수에 지수가 없습니다</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>%1단계보다 깊게 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>값이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>본문이 바이트 순서 표시로 시작하는데, DxDispatch는 이를 읽지 않습니다. 표시 없는 UTF-8로 저장하세요</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>%1행 %2열: %3</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>본문이 %1바이트입니다. 메모리 한도에서는 %2바이트까지 됩니다. 큰 값은 .npy 파일에 두세요</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2은(는) 객체 {…}이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2은(는) 배열 […]이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2은(는) 문자열이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2은(는) true도 false도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2은(는) 0부터 %3까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>본문</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2은(는) %3이(가) 아닙니다. 수나 &quot;nan&quot;, &quot;inf&quot;, &quot;-inf&quot;가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2은(는) %3이(가) 아닙니다. %4부터 %5까지의 정수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1은(는) %2인데, 이 연산자들에 없는 형식입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2은(는) 텐서의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2은(는) 쓸 수 있는 종류의 텐서가 아닙니다. DML_TENSOR_TYPE_BUFFER는 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2은(는) Sizes의 개수 %3이(가) 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1은(는) %2의 필드가 아니어서 무시됩니다</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>텐서</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>이(가) “%1” 형식인데, 이 프로그램은 이를 실행하지 않습니다</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
+        <translation>“%1” 형식인데, 이 프로그램의 연산자가 아닙니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2은(는) 허용 오차가 아닙니다. 0이나 양수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. truncate, half-up, half-even, half-away-from-zero, half-down, floor 또는 ceil이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2은(는) 모든 요소보다 많습니다. 0에서 1까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2은(는) 값의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2에는 옆에 initialValuesDataType이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2이(가) value와 함께 있습니다. 둘 중 하나만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2은(는) 파일 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = “%2”은(는) 케이스의 폴더 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2에는 %3이(가) 들어 있는데 initialValuesDataType은 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2은(는) 번들에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2은(는) 그림이라 케이스 파일로는 가져올 수 없습니다. 창에서 열거나 .npy로 저장하세요</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2은(는) %3바이트인데, %5의 %4바이트의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2은(는) 쓸 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2은(는) 배열도 아니고 value, valueStart, sourcePath가 있는 객체도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2에는 value, valueStart, sourcePath가 모두 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1에는 메모리 %2바이트가 필요한데, 한도 %3바이트 중 %4바이트가 남았습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2은(는) 값이 가질 수 있는 데이터 형식이 아닙니다. 되는 것: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2에는 값이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2: 값이 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
+        <translation>이 프로그램이 더는 읽지 않는 형식입니다. “schema”가 없습니다. 명령을 다시 실행하면 지금의 형식으로 씁니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <translation>%1 = %2은(는) tessera의 보고서가 아닙니다. “%3”이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <translation>%1 = %2은(는) 이 프로그램이 모르는 형식입니다. %3이(가) 맞거나, 더 새로운 tessera가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <translation>%1 = %2은(는) 보고서를 쓰는 프로그램이 아닙니다. “tessera 0.1.0”이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>한 줄의 요소 %1개는 크기가 나타낼 수 있는 %2개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>리소스 “%1”은(는) “deferred”입니다. ONNX dispatch만 이를 채웁니다</translation>
     </message>
 </context>
 <context>
@@ -5851,6 +3398,78 @@
         <source>repeat</source>
         <translation>반복</translation>
     </message>
+    <message>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>실행 한도인 %1번에서 멈췄습니다</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1은(는) 아무것도 실행하지 않으므로 출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>파일의 케이스가 다릅니다: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>기댓값이 다른 입력의 것입니다</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>비교할 수 없습니다: %2이(가) 아니라 %1</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine</source>
+        <translation>%1의 결과가 틀렸습니다: 요소 %2이(가) %3인데 케이스에서는 %4입니다. 드라이버나 장치의 탓입니다. `check --against cpu`가 모든 요소를 보여 줍니다. cpu 엔진을 쓰세요</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>새 엔진의 첫 실행 전체: 컴파일, 할당, 전송</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>더운 실행: 첫 실행 이후 같은 버퍼에서의 실행</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>전송을 뺀 가장 짧은 더운 실행의 커널 시간</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>더운 실행의 커널 시간에 대하여</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>더운 실행 커널의 95 %가 이 시간 안에 끝났습니다</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>가장 긴 더운 실행의 커널 시간</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>연산자가 읽고 써야 하는 바이트 / 커널 시간의 중앙값</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>엔진 자체가 (입력 + 출력) / 2 바이트를 복사하는 시간 / 커널 시간, 번갈아 실행한 중앙값</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>계획 세우기: 표와 스트라이드. 케이스마다 한 번</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>입력을 장치로, 중앙값</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>출력을 장치에서, 중앙값</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>전송을 포함한 전체 호출, 중앙값</translation>
+    </message>
 </context>
 <context>
     <name>message</name>
@@ -5860,10 +3479,746 @@
     </message>
 </context>
 <context>
+    <name>onnx</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1: 읽을 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1: %3의 입력 “%2”은(는) 주어지지도 않았고 상수도 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1: %3의 입력 “%2”은(는) 상수가 아니고, 이를 주는 test_data_set_0이 모델 옆에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1은(는) 모델의 폴더 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 축마다 몇 개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1: %2의 입력에 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1에는 %2이(가) 들어 있는데, %3의 결과는 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1은(는) 만들 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>ONNX의 SpaceToDepth에는 모드가 없습니다. 그것은 DEPTH_COLUMN_ROW인데, 이것은 COLUMN_ROW_DEPTH입니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>ONNX에는 %1에 해당하는 연산자가 없습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>텐서 %1의 차원이 8개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>텐서 %1의 크기가 %2입니다. 0에서 2^32 − 1까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>텐서 %1에 값이 %2개 있는데, 크기에 따르면 %3개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>텐서 %1의 데이터가 다른 파일에 있습니다. 이 파일 안의 데이터가 맞습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>텐서 %1의 요소 형식은 ONNX의 %2입니다. FLOAT, DOUBLE, FLOAT16, BOOL과 8–64비트 정수를 읽습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>텐서 %1의 요소가 2^64개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>텐서 %1</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>속성 %1은(는) 수도, 글도, 그 목록도 아닙니다</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>%1의 Constant 노드에 값이 없습니다</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>노드가 %1개 있습니다. DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>노드가 %1개 있습니다(%2). DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>노드 %1의 도메인은 %2입니다. ONNX 자체의 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>없는 opset %1을(를) 가져옵니다</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>ONNX 자체의 opset을 가져오지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1은(는) %2바이트입니다. ONNX 파일은 2^31바이트보다 작습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1을(를) 열 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1은(는) ONNX의 파일이 아니거나 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1은(는) %2바이트입니다. 노드 하나의 모델은 16 MiB까지입니다</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>ONNX 파일에는 이것을 담을 수 없습니다. 최대 2 GiB입니다</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>ONNX 파일에는 %1바이트를 담을 수 없습니다. 2^31바이트보다 작아야 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>ops</name>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>이 연산자가 받는 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>입력의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>%1 = %2의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>4차원 {N, C, H, W}이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>블록의 변이 될 수 없습니다</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>및 BlockSize = %1이면 출력 크기가 2^32 − 1을 넘습니다</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>입력 %1과(와) BlockSize = %2에서 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>출력의 행 %1, 열 %2은(는) %5 블록의 행 %3, 열 %4이고, 채널 %6의 그 자리는 입력 채널 %7의 행 %8, 열 %9에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>출력 채널 %1의 행 %2, 열 %3은(는) 입력 채널 %7의 %6 블록에서 행 %4, 열 %5이며, 입력의 행 %8, 열 %9입니다.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize가 1이라 두 순서 모두 아무것도 옮기지 않습니다</translation>
+    </message>
+    <message>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>출력의 채널이 하나라 두 순서가 같습니다</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>입력의 채널이 하나라 두 순서가 같습니다</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize가 2라 b + b가 b·b와 같습니다. 더 큰 블록이 실수를 더 잘 구별합니다</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>읽을 텐서: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>쓸 텐서. 형태는 나머지에서 정해집니다.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>BlockSize²개의 채널이 되거나 채널에서 나오는 정사각형 픽셀 블록의 변.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>채널 인덱스를 깊이, 블록 열, 블록 행으로 만드는 방법. 가장 빠른 것부터.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>채널을 픽셀 블록으로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>채널을 픽셀 블록으로 두 순서 중 하나로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>픽셀 블록을 채널로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>픽셀 블록을 채널로 두 순서 중 하나로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1에는 다른 종류의 값이 들어갑니다</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>%1에는 %2 필드가 없습니다</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>입력과 표를 합해 %1이(가) 필요한데, 메모리 한도는 %2입니다</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>2^64바이트를 넘습니다</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>%1 연산자는 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter는 여기서 효과가 없습니다. Antialiased, LINEAR, 그리고 충분히 줄어드는 축이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>Antialiased = true인 RESAMPLE3은 DxDispatch용으로 쓸 수 없습니다. 같은 일을 하는 연산자가 없기 때문입니다. Antialiased = false이면 RESAMPLE2로 씁니다</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>읽을 텐서: 1–4차원.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>쓸 텐서. 형태를 고를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>출력이 한 요소를 복사하는지 이웃을 섞는지.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>nearest가 좌표 또는 그 뒤의 요소를 고르는지, 좌표 또는 그 앞의 요소를 고르는지. LINEAR에서는 효과가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>스케일의 수: 두 텐서의 차수.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>스케일과 오프셋의 수: 두 텐서의 차수.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>축마다 입력 픽셀당 출력 픽셀 수.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>축마다 스케일하기 전 입력 좌표에 더하는 값.</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>픽셀</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>축마다 스케일한 좌표에 더하는 값.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>LINEAR로 줄일 때: 출력이 덮는 픽셀을 모두 읽도록 필터를 씁니다. 바깥에서는 가장자리를 반복합니다.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>어느 필터인지 정합니다. DirectML에는 없는 필드이며, DirectML의 필터는 HALVING입니다. 홀수 길이와 픽셀 중심이 아닌 오프셋을 다루는 방법, 그리고 중간에 아무것도 반올림하지 않는 것은 우리의 규칙입니다. 어느 문서에도 없습니다.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>스케일로 크기를 바꿉니다. 픽셀 중심은 1/2입니다.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>스케일과 픽셀 오프셋으로 크기를 바꿉니다. nearest는 동률을 올립니다.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>nearest의 반올림 방향이 있는 RESAMPLE1.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>linear에 안티앨리어싱 필터가 있는 RESAMPLE2.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>순방향 연산자 출력의 기울기.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>순방향 연산자 입력의 기울기. 형태를 고를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>순방향 출력이 요소 하나를 복사했는지 이웃을 섞었는지.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>순방향 연산자의 스케일: 축마다 입력 픽셀당 출력 픽셀 수.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>InputGradientTensor(순방향 출력)의 오프셋: 축마다 스케일을 적용한 좌표에 더합니다.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>OutputGradientTensor(순방향 입력)의 오프셋: 축마다 스케일을 적용하기 전 좌표에 더합니다.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets는 InputGradientTensor에 속합니다. 픽셀 중심에서 오프셋은 −0.5와 0.5입니다. 여기서는 2026-11-26 이전 규칙으로 쓴 사례처럼 서로 바뀌어 있습니다.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>RESAMPLE1의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>RESAMPLE2의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>%1개 차원마다 값이 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>0보다 큰 유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>동률인 좌표가 없어 동률의 반올림은 검사되지 않습니다</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>입력 밖의 좌표가 없어 가장자리 반복은 검사되지 않습니다</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>잘리는 것이 없습니다. 스케일된 입력이 출력보다 크지 않습니다</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>DirectML이 홀수 길이를, 또는 오프셋이 픽셀 중심이 아닐 때 어떻게 절반으로 줄이는지는 어느 문서에도 없습니다. 여기서는 우리의 규칙입니다.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>4차원보다 많습니다</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>%2의 %1차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>두 텐서의 랭크가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (모두 %2개)</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → 입력 %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → 한 번 절반으로 줄임: %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → %2번 절반으로 줄임: %3</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  중간: 반대쪽은 [%2]</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  바깥에서는 경계를 읽음</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  경계로 자름</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있습니다. 밖에서는 가장자리가 반복되어 그 요소가 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있고 그곳은 요소 자리라서 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다. 밖에서는 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>모든 축의 스케일이 그대로입니다. 출력은 같은 자리의 입력 요소를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>순방향 출력의 어떤 요소도 여기에서 읽지 않았으므로 기울기는 0입니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기가 순방향 가중치로 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기들이 각자의 순방향 가중치로 돌아와 더해집니다.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← 없음</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   예: [%2]: %3</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>오른쪽으로</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>왼쪽으로</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>아래로</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>위로</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>더 큰 인덱스 쪽으로</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>더 작은 인덱스 쪽으로</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>그림이 출력 기준 %2만큼 %1 움직입니다: %3</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>가장자리</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>픽셀 0의 중심</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>위치 %1</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>스케일이 양쪽의 같은 지점에서 시작합니다: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>스케일이 입력의 지점(%1)을 출력의 지점(%2)에 놓습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>아무것도 밀리지 않습니다. 두 그림의 가장자리가 일치합니다.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>밀리지 않지만 그림이 가운데를 중심으로 늘어납니다. 각 가장자리가 %1 밖에 있습니다.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>밀리지 않지만 그림이 가운데를 중심으로 줄어듭니다. 각 가장자리가 %1 안에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 출력보다 %1 넘어가 잘립니다.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 %1 모자라 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>입력의 첫 가장자리는 출력보다 %2 %1, 마지막 가장자리는 %4 %3에 있습니다: %5</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 반올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 반올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>아무것도 밀리지 않습니다. 출력마다 자기가 덮는 입력을 복사합니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3, %6만큼 %5 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 and %7 by %8 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3, %6만큼 %5, %8만큼 %7 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>두 그림의 가장자리가 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → 그 둘레의 둘, 거꾸로</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → 그 둘레의 둘</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → 그 둘레의 삼각형</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → Scale &lt; 1/2인 동안 절반으로 줄이고, 그다음 그 둘레의 둘</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, 거꾸로</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>출력마다 자신을 섞은 순방향 출력들의 기울기를 그 가중치로 더함</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>출력마다 자신을 복사한 순방향 출력들의 기울기를 더함</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>출력마다 삼각형 아래의 모든 요소를 섞음. 축이 줄어들면 삼각형이 넓어짐</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>출력마다 축마다 두 요소를 섞습니다. Scale이 1/2보다 작은 축에서는 두 개씩의 평균을 섞습니다</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>LINEAR에서는 좌표를 반올림하지 않으므로 효과가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>pictures</name>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>%1 × %2 픽셀의 그림은 텐서가 아닙니다. 샘플이 1개에서 2^32 − 1개까지여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1: %3(으)로는 메모리 %2이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1: .png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>PNG도 JPEG도 아닌 그림입니다</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1: 픽셀이 아니라 그림 도형입니다. 먼저 .png로 내보내세요</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>그림 %1개</translation>
+    </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1: 크기가 %2이고 %3의 크기는 %4입니다. 한 배치의 그림은 크기가 같아야 합니다</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1 × %2 픽셀이면 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>읽을 수 있는 JPEG 그림이 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>스캔이 %1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>%1 × %2 픽셀의 JPEG 그림을 만들 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>그림이 끝나기 전에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>파일에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>읽을 수 있는 PNG 그림이 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>그림이 끝나기 전에 파일이 끝납니다. 청크는 %1바이트여야 하지만 %2바이트가 남았습니다</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>읽을 수 없는 종류의 PNG 그림입니다</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>%1 × %2 픽셀의 PNG 그림을 만들 수 없습니다: %3</translation>
+    </message>
+</context>
+<context>
+    <name>plan</name>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+</context>
+<context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>“%1”: %2이(가) 맞습니다</translation>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>“%1”: %2 또는 %3이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>입력 %1은(는) 기다립니다: 이를 읽는 출력이 뒤의 요소도 읽습니다.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1부터 %2까지</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>요소 %1개를 채웁니다 %2. 첫째: %3</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>아직 채워진 것이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -6066,6 +4421,1784 @@
     </message>
 </context>
 <context>
+    <name>quiz</name>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>높이 %1배, 너비 %2배</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>높이 %1배</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>너비 %1배</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>픽셀 중심</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>모서리를 원점으로</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>오프셋 %1, %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>올림</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>내림</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>절반은 올림</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
+        <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6로</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, 선형, %2, 안티앨리어싱 필터 %3, %4: %5에서 %6으로</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, 선형, %2, %3: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, 블록 %2, 입력의 채널이 메모리에서 마지막: %3에서 %4로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, 블록 %2: %3에서 %4로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, 블록 %2, %3, 입력의 채널이 메모리에서 마지막: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, 블록 %2, %3: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>리샘플링: %1에서 %2로</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>다른 순서</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>채널 번호를 다른 순서로 읽음</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>모서리가 원점: x = o / 스케일</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>픽셀 중심 사용: x = (o + 0.5) / 스케일 − 0.5</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>모서리 맞춤</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>모서리를 맞춤: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>반올림 방식</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>좌표를 반대 방향으로 반올림함</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>그래디언트를 그림처럼</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>기울기를 더하지 않고 그림처럼 크기를 조절함</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>서로 바뀐 오프셋</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>두 오프셋이 서로 바뀌었습니다: 저마다 다른 텐서의 것으로 쓰입니다</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>안티에일리어싱 필터</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>안티에일리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>선형 또는 최근접</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>섞지 않고 가장 가까운 요소를 복사함</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>하나를 복사하지 않고 이웃들을 섞음</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>블록의 행과 열</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>블록 안의 행과 열이 바뀜</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>역연산자</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>역연산자처럼 요소를 반대로 옮김</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>채널에 섞인 배치</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>배치를 채널 번호의 빠른 부분으로 읽음</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>스트라이드 무시</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>스트라이드를 무시하고 메모리가 빈틈없는 것처럼 읽음</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NCHW 대신 NHWC</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>픽셀의 채널이 나란히 놓인 것처럼 메모리를 NHWC로 읽음</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>행과 열</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>입력의 행과 열이 바뀜</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>축의 스케일</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>각 축이 다른 축의 스케일을 쓰고, 끝을 넘으면 경계가 반복됨</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>경계보다 한 요소 앞</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>반복되지 않은 경계</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>경계를 반복하지 않아 바깥에서 가중치가 음수가 됨</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>동률</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>동률에서 다른 이웃을 고름</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>크기로 계산한 스케일</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>주어진 스케일이 아니라 두 크기에서 계산한 스케일을 씀</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>길이 1인 축</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>길이가 1인 축이 첫 요소를 읽음</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>위아래 뒤집힘</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>그림을 마지막 행부터 위로 읽음</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>RGB 대신 BGR</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>빨강(RGB)이 아니라 파랑(BGR)이 먼저 올 때처럼 채널 0과 2가 바뀜</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>알려진 실수 아님</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, 그다음 %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, 그다음 %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 그다음 %2</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>픽셀 중심, 선형: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>모서리를 원점으로, 선형: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, 선형: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>픽셀 중심, 최근접 요소: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>픽셀 중심, 가장 가까운 요소: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>모서리를 원점으로, 내림: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>모서리를 원점으로, 올림: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, 가장 가까운 요소: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>내림, floor: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>올림, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>절반은 올림, round_prefer_ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>절반은 내림, round_prefer_floor: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>픽셀 중심, 안티에일리어싱 필터 사용: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 한 번 절반으로 줄인 행에서 둘을 섞음</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>픽셀 중심, 필터 없음: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 두 픽셀의 혼합</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>모서리를 원점으로, 필터 없음: %1</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, 두 픽셀의 혼합</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>실수: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
+        <translation>실수: %1. %2.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>더하는 것이 없음: 0</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>출력 %1에는 어느 입력 요소가 옵니까?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>출력 %1의 값은 무엇입니까?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>&quot;%1&quot;은(는) 강의 목록이 아닙니다. 3,4,8이 맞습니다</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>절반은 올립니다: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>절반은 내립니다: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>소수 부분은 항상 올립니다: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>소수 부분은 항상 내립니다: %1.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
+        <translation>%1 ← 없음</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
+        <translation>%1   예: [%2]: %3</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
+        <translation>%1 → 입력 %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  바깥에서는 경계를 읽음</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  경계로 자름</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있습니다. 밖에서는 가장자리가 반복되어 그 요소가 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있고 그곳은 요소 자리라서 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다. 밖에서는 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>그 실수라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>출력 %1은(는) %2이어야 합니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <extracomment>One of the two programs, A and B.</extracomment>
+        <translation>%1은(는) 어디서나 맞습니다. 그 실수라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>출력 %1에는 %2이(가) 들어 있습니다. %3</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>%1이라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>둘 다 아님: %1</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>어느 순서가 이 출력을 만들었습니까?</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>그 규약이라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>어느 규약이 이 그림을 그렸습니까?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>두 프로그램 A와 B가 이 케이스를 실행했습니다. 어느 쪽이 어떻게 틀렸습니까?</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>수준 %1에서는 강의 %2에 대해 묻지 않습니다. 다른 수준이나 다른 강의가 맞습니다</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <extracomment>An answer, and sentences that say why.</extracomment>
+        <translation>정답: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>목록의 어떤 실수로도 그렇게 되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1은(는) 없습니다. 1, 2 또는 3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1: 1에서 %2까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>“%1”은(는) 답이 아닙니다. 17이나 1.25 같은 수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>“%1”은(는) 답이 아닙니다. 제시된 것 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2, channel %3</source>
+        <translation>%1, 배치 항목 %2, 채널 %3</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2</source>
+        <translation>%1, 배치 항목 %2</translation>
+    </message>
+    <message>
+        <source>%1, channel %2</source>
+        <translation>%1, 채널 %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+</context>
+<context>
+    <name>reading</name>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1의 인수는 %2개인데, 이것은 하나 더 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1에는 %2이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>수</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>1 이상의 정수</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True 또는 False</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>수의 목록</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>숫자 하나 또는 둘</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1에는 정수가 필요합니다</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>정수 하나</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>문자열</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>Core ML에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML은 align_corners와 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML은 어느 이웃이 가장 가까운지 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>요소 %1개의 정수배가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1에는 1 이상의 정수가 필요합니다</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>여기에는 텐서를 옮기거나 크기를 바꾸는 호출이 없습니다. F.pixel_shuffle(x, 2)가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>값에 이름 붙인 %1개의 부분이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1에 값이 주어지지 않았습니다. 글의 입력은 %2입니다</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>글에 %1의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>채널이 마지막이면 네 크기 N, C, H, W가 필요합니다</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>여기에는 x 같은 텐서가 맞습니다</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>여기서는 수에만 부호가 붙습니다</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1은(는) 읽을 수 있는 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>텐서의 일부는 DirectML의 레이아웃 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>%1개짜리 목록에 없는 자리입니다</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>목록이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>여기서는 수로만 계산할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>0으로 나눌 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>레이어는 텐서 하나를 받습니다</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>호출할 수 있는 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1은(는) 읽을 수 있는 함수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>혹시 %1입니까?</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1은(는) %2의 것이고, DirectML 공급자는 ONNX 노드를 실행합니다</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect &quot;%4&quot;이면 누구 것인지 정해집니다</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>케이스의 출력은 입력과 형식이 같습니다. --DataType이 형식을 정합니다</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>차원은 %1개입니다</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 평탄해집니다. repeat(2, axis=3)이나 repeat_interleave가 맞습니다</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>reshape, transpose, permute 또는 repeat이 맞습니다</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>축이 없으면 결과가 평탄해집니다. axis=3이 맞습니다</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>블록 모양의 np.ones</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>%1차원이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>축은 %1에서 %2까지입니다</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>%1의 값이 글에 없습니다. 옆에 %2 = [1, 1, 2, 2]가 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1에는 수의 목록이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>%1에는 입력이 더 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1에는 수, 문자열 또는 목록이 필요합니다</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm에는 정수의 목록이 필요합니다</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>케이스는 연산자 하나인데, 여기에 둘째가 이어집니다</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>이름의 목록이 맞습니다: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>OpenVINO에는 모드가 둘 있습니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE은 가장자리를 반복하며 채우기가 없습니다</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>축마다 하나씩 값 %1개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>%1에서 %2까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞습니다</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>OpenVINO에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>OpenVINO에는 그런 규칙이 없습니다</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>opset 4의 interpolate는 키와 함께 읽습니다: %1</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(너비, 높이)</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞으며, 안티앨리어스 필터는 삼각형입니다</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균의 소수점 아래를 버립니다.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. Image.NEAREST나 Image.BILINEAR가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 또는 %2이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>그림 전체의 크기를 한 번에 바꿉니다. None이 맞습니다</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow는 그림이 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1은(는) %2차원용인데, 입력은 %3차원입니다</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch는 linear와 bilinear에서만 이를 받습니다</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>이 모드들 중 PyTorch는 bilinear에서만 이를 받습니다</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>축 %1은(는) %2에 없습니다</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>%1에서 %2까지의 축 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1은(는) 크기가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>텐서에 크기를 바꿀 축 %1개가 없습니다</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>%1과(와) %2 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>값 %1개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>채널이 네 개씩 벡터로 묶여 있어 스트라이드로 나타낼 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>Keras의 백엔드마다 순서가 다릅니다. 올바른 값: channels_last</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>그림이 %1차원입니다. N, H, W, C가 맞습니다</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[높이, 너비]</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow는 align_corners와 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>그림이 %1차원입니다. 4차원이 맞습니다</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>%1 같은 객체가 맞습니다</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes: %1에서 %2까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>블록의 한 변은 1에서 65535까지의 정수입니다</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>입력 %1은(는) 4차원 {N, C, H, W}이 아닙니다</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>입력 %1에 대해: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>패턴에 축이 너무 많습니다</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>‘%1’은(는) 읽을 수 있는 패턴의 일부가 아닙니다. 이름, 빈칸, 괄호가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>“%1”: 괄호가 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1은(는) 축의 길이가 아닙니다</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>패턴에는 화살표가 하나 있습니다: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>패턴 왼쪽의 축은 %1개인데, 텐서의 축은 %2개입니다</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1이(가) 왼쪽에 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>길이가 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>%1과(와) %2의 길이를 알 수 없습니다. 패턴 옆에 %3=2가 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>요소 %1개의 축은 %2의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1이(가) 오른쪽에 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1은(는) 오른쪽에만 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1은(는) 왼쪽에만 있습니다</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>축이 너무 길어집니다</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>레이어에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 1이 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>“%1”은(는) 매개변수가 아닙니다. 0=2가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>매개변수 %1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>레이어에 매개변수 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1 (nearest)이나 2 (bilinear)</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>입력에 행과 열이 없습니다</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest는 이를 읽지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>%1에는 그런 속성이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼습니다</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼다가 %4에 없어졌습니다</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>정수</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>정수의 목록</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1에 필요합니다. blocksize=2가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1은(는) DirectML의 레이아웃 연산자로 나타낼 수 있는 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>DirectML이 가장자리를 반복하므로 DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known</source>
+        <translation>DirectML 공급자가 이것을 어떻게 처리하는지 알려져 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX는 하나뿐인 출력을 입력 0에 놓습니다. 공급자는 입력의 요소가 하나인지를 보므로 이 출력을 half_pixel로 놓습니다.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>모서리는 정수 크기 %1을(를) 따릅니다. ONNX의 테스트 벡터는 scales·n = %2을(를) 따릅니다.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>두 픽셀의 간격보다 짧은 영역은 그 간격으로 칩니다.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>입력 밖에서 DirectML은 가장자리를 반복하고, ONNX는 extrapolation_value 0을 씁니다.</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>공급자는 이 노드의 샘플을 half_pixel로 놓지만 ONNX는 asymmetric입니다.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>공급자는 이 노드를 half_pixel과 round_prefer_floor로 실행하지만 ONNX는 asymmetric과 floor 또는 ceil입니다.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>DirectML의 필터는 절반으로 줄입니다. ONNX의 필터는 축이 줄어들수록 넓어지는 삼각형입니다.</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>출력이 하나이면 DirectML 공급자는 RESAMPLE3이 받지 않는 Scale 0을 넘깁니다</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>DirectML 공급자는 cubic을 CPU에 맡깁니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>ONNX에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>opset 19에 생겼습니다</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>opset 13에 없어졌습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>ONNX에는 그런 규칙이 없습니다</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>입력 %1은(는) DirectML 텐서처럼 1–8차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>입력 %1은(는) RESAMPLE에 필요한 1–4차원이 아닙니다</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>%1에서 %2까지 축마다 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>입력 %2에는 값 %1개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>ONNX에는 그런 정책이 없습니다</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize에 필요합니다. 모든 축의 시작과 그다음 끝</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>RESAMPLE에는 축을 뒤집는 음수 Scale이 없습니다</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 0에서 1까지가 맞습니다</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime은 스케일이 1인 축을 복사하고 roi는 그대로 두며, 이 케이스도 그렇습니다. 표준의 식은 roi를 잘라냅니다.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>모서리는 ONNX의 테스트 벡터처럼 scales·n = %1을(를) 따릅니다. ONNX Runtime은 정수 크기 %2을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>opset 11 전에는 축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 0이 맞습니다</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>scales도 주어졌습니다. 둘 중 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1에는 이것이나 sizes가 상수로 필요합니다</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>여기에는 b1=2 같은 길이가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>패턴에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>크기 바꾸기는 채널이 어디 있는지 스스로 말합니다</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>채널이 마지막이면 축 네 개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>%1의 요소가 %2(으)로 가는 방식은 DirectML의 어느 레이아웃 연산자와도 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1은(는) 셀 수 있는 것보다 많은 요소입니다</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1은(는) 모양이 아닙니다. 1 이상의 크기와 -1 하나가 맞습니다</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>텐서 %1은(는) 32비트 스트라이드에 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>%1을(를) %2(으)로 reshape: 요소는 %4개가 아니라 %3개입니다</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>%1을(를) %2(으)로 reshape하면 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>축 %1이(가) 두 번 있습니다. 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>%3의 축 %2개 중 %1개만 있습니다. 모두가 맞습니다</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>%1번 반복하면 크기가 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>블록 %1의 depth to space는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 채널이 맞습니다</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 행과 열이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>필터의 폭은 스케일을, 간격은 %1을(를) 따르는데 RESAMPLE3에는 둘에 대한 Scale이 하나입니다</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1은(는) 넓힌 필터에서 입력 밖의 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>크기는 1에서 4294967295까지의 정수입니다</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>출력의 크기가 %1이(가) 됩니다. 1 이상이 되는 배율이 맞습니다</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>축 %1개가 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>입력 %1의 차원이 RESAMPLE의 네 차원보다 많습니다</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>입력의 축이 아닌 축의 크기를 바꿉니다</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>결과의 축 순서가 입력과 다른데, 이를 바꾸는 연산자는 없습니다</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>글이 입력에 아무 일도 하지 않습니다. 입력을 옮기거나 크기를 바꾸는 호출이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>문장이 이렇게 이어지지 않습니다</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>여기서는 값을 줄 수 없습니다. 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>글이 여기서 끝납니다</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>여기에는 %1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>“%1”은(는) 프로그램입니다. 차례로 이어지는 호출을 읽을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>글이 한 케이스라기에는 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>합이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>부호가 너무 많이 이어집니다</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>글이 %1바이트입니다. %2바이트까지 됩니다</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>글이 비어 있습니다. F.pixel_shuffle(x, 2) 같은 호출이 맞습니다</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>0바이트는 글이 아닙니다</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>%1열: %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>%1행 %2열: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1이(가) 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>담을 수 있는 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>수가 이렇게 이어지지 않습니다</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>문자열이 닫히지 않았습니다. %1이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>이 부호는 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>괄호가 너무 많이 겹쳐 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1이(가) 닫을 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>호출의 사슬이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>%1의 값</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>여기에는 %1이나 쉼표가 맞습니다</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>값</translation>
+    </message>
+</context>
+<context>
+    <name>reference</name>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
+        <translation>reference 엔진에 %1의 식이 없습니다. addOracle로 추가하거나 다른 엔진을 고르세요</translation>
+    </message>
+    <message>
+        <source>The reference engine %1</source>
+        <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
+        <translation>reference 엔진: %1</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>교과서의 식을 float64로, 스레드 하나</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
+        <translation>reference 엔진의 메모리가 부족합니다. 중간값을 float64로 보관하기 때문입니다. 더 작은 텐서나 다른 엔진을 고르세요</translation>
+    </message>
+</context>
+<context>
+    <name>registry</name>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
+        <translation>“%1” 엔진이 없습니다. 이 컴퓨터의 엔진: %2</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
+        <translation>“%1” 엔진이 없습니다. %2 이 컴퓨터의 엔진: %3</translation>
+    </message>
+</context>
+<context>
+    <name>sabotage</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>스케일의 역수가 float32에 없습니다</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>아무것도 틀리게 하지 않음</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>COLUMN_ROW_DEPTH 대신 DEPTH_COLUMN_ROW, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>BlockSize 3부터 블록의 행을 열로 여김</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>요소를 반대로 옮김</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>배치를 채널에 합침, 채널이 가장 바깥</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>스트라이드와 상관없이 입력의 메모리를 빈틈없는 것처럼 읽음</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>입력을 NHWC로 읽음</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>입력의 평면을 열 단위로 읽음</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>입력을 마지막 행부터 위로 읽음</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>첫째와 셋째 채널이 바뀜: RGB 대신 BGR</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: 오프셋과 상관없이 x = o / Scale</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>오프셋과 상관없이 half-pixel</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>스케일과 오프셋과 상관없이 x = o (n - 1) / (m - 1)</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>절반 올림과 ceil 대신 floor, floor 대신 ceil</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>동률마다 다른 이웃</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>float32에서 1 / Scale을 곱해 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>길이 1의 출력 축이 첫 요소를 읽음</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>합을 0 쪽으로 버리지 않고 절반을 짝수로 반올림</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>합을 0 쪽으로 버리지 않고 절반을 올려 반올림</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>가중치를 FLOAT16으로 반올림</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>곱과 합을 FLOAT16으로 반올림</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>좌표를 자르지 않아 밖에서 가중치가 음수임</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>가중치 0인 이웃도 더해 NaN과 무한대가 새어 나옴</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>필터를 끌 곳에서 켜거나 켤 곳에서 끔</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>절반으로 줄이는 필터 대신 늘린 삼각형이거나, 그 반대입니다</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>linear 대신 nearest, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>출력의 마지막 행을 쓰지 않음</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>그래디언트를 온 곳에 더하지 않고 크기를 바꿈</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets를 순방향 출력이 아니라 순방향 입력의 것으로 씁니다</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>일곱째 요소마다 낮은 비트가 뒤집힘</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>모든 연산자</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>depth와 space 연산자</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>리샘플링과 그 그래디언트</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>최근접 이웃</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>선형 보간</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>정수의 선형 보간</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>선형 RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>안티앨리어싱을 쓰는 선형 RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>기울기</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>2차원 이상의 텐서</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>채널이 셋 이상인 텐서</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>4차원 텐서</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>이 실수가 해당하는 것: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1에는 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1에는 블록이 없습니다</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>입력의 메모리가 빈틈없는 요소보다 작습니다</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>축이 하나입니다</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>일부러 틀림: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scripts</name>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>정수를 나름의 방식으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>무엇을 주든 FLOAT32를 냅니다</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>다른 resample2d가 없습니다</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>모든 시스템에서 쓸 수 있는 다른 프로그램 입력이 없습니다</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>그 밖에는 양자화 없이 계산하지 않습니다</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>정수를 받으면 가중치를 1/2048 단위로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>축마다 정수를 반올림합니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1: %2은(는) linear에서 %3만 받고, %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1: %2은(는) linear에서 %3과(와) %4만 받고, %5</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1: %2은(는) %3만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1: %2은(는) %3과(와) %4만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1: %2은(는) nearest에서 %3만 받습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1: %2은(는) nearest에서 %3과(와) %4만 받습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>%1에는 Python이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1: 세션으로는 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1: 더 새로운 Tessera가 쓴 파일입니다</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1: 손상되었습니다</translation>
+    </message>
+</context>
+<context>
+    <name>sweep</name>
+    <message>
+        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
+        <translation>--shard slurm: %1이(가) 설정되지 않았습니다. `sbatch --array=1-64 …` 같은 배열의 작업에 있습니다</translation>
+    </message>
+    <message>
+        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
+        <translation>--shard slurm: %1 = “%2”은(는) 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <translation>--shard slurm: 작업 %1은(는) %3부터 시작하는 %2개에 없습니다. 빈 곳이나 간격이 없는 배열이 맞습니다: --array=1-%2</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <translation>--shard “%1”: 3/16처럼 I가 1에서 N까지인 I/N이나 slurm이 맞습니다</translation>
+    </message>
+    <message>
+        <source>not when it was run again</source>
+        <translation>다시 실행했을 때는 아님</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no hexadecimal number</source>
+        <translation>%1 = %2은(는) 16진수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2은(는) 스윕이 아닙니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none of %3 shards</source>
+        <translation>%1 = %2은(는) 샤드 %3개에 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <translation>%1 = %2은(는) 실패의 판정이 아닙니다. FAIL, CRASH, TIMEOUT 또는 INVALID가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 is of another sweep than %2: %3 %4, not %5</source>
+        <extracomment>Two files, and what of the sweep is another: a name, its value, the other value.</extracomment>
+        <translation>%1은(는) %2과(와) 다른 스윕의 것입니다. %3은(는) %5이(가) 아니라 %4입니다</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both shard %3</source>
+        <translation>%1과(와) %2은(는) 둘 다 샤드 %3입니다</translation>
+    </message>
+    <message>
+        <source>shard %1 is missing; there are %2 of %3</source>
+        <translation>샤드 %1이(가) 없습니다. %3개 중 %2개가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <translation>%1은(는) 아직 실행 중인 다른 스윕이 쓰고 있습니다. 다른 --out이 맞거나, 그 스윕이 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
+        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
+        <translation>%1, %2행: %3. --resume 없이는 스윕이 처음부터 시작합니다</translation>
+    </message>
+    <message>
+        <source>%1 is of shard %2, not %3</source>
+        <translation>%1은(는) 샤드 %3이(가) 아니라 %2의 것입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 청크마다 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1: 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <translation>%1 = %2은(는) 있을 수 없습니다: %3. %4이(가) 맞습니다</translation>
+    </message>
+    <message>
+        <source>its states have %1 cases</source>
+        <translation>그 상태들의 케이스는 %1개입니다</translation>
+    </message>
+    <message>
+        <source>shard %1 has %2 cases</source>
+        <translation>샤드 %1의 케이스는 %2개입니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases ran</source>
+        <translation>케이스 %2개 중 %1개가 실행되었습니다</translation>
+    </message>
+    <message>
+        <source>the file has %1 lines of failures</source>
+        <translation>파일에 실패 줄이 %1개 있습니다</translation>
+    </message>
+    <message>
+        <source>so many lines are %1</source>
+        <translation>%1인 줄의 수가 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, %2행: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no line with the sums: it was cut off; run its shard again</source>
+        <translation>%1에 합계 줄이 없습니다. 파일이 잘렸습니다. 그 샤드를 다시 실행하세요</translation>
+    </message>
+    <message>
+        <source>follows the sums, which are the last line; nothing would be right</source>
+        <translation>합계 뒤에 있는데, 합계가 마지막 줄입니다. 아무것도 없는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2은(는) 위 줄들의 것이 아닙니다. 쓰인 뒤에 줄이 바뀌었습니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>스윕의 보고서가 아닙니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 케이스마다 한 번씩이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <translation>%1 = %2은(는) 케이스 %3개에 없습니다. 더 작은 수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
+        <translation>%1 = %2은(는) 샤드 %3이(가) 아니라 %4의 케이스입니다. 파일이 그 샤드의 것이거나, 다른 샤드의 줄이 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>The sweep made a case with an issue: %1: %2</source>
+        <translation>스윕이 문제가 있는 케이스를 만들었습니다: %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, the judge: %2</source>
+        <translation>기준 엔진 %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>tensor</name>
     <message>
         <source>%1 %2</source>
@@ -6085,6 +6218,155 @@
         <source>%1; %2 would be</source>
         <extracomment>What is wrong, and what would be right.</extracomment>
         <translation>%1 (올바른 값: %2)</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1바이트</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <extracomment>The rest of a sentence.</extracomment>
+        <translation>메모리 %1이(가) 필요한데, 메모리 한도는 %2입니다</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1: 메모리 %2이(가) 필요한데, 메모리 한도는 %3입니다</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
+        <translation>%1바이트의 메모리가 부족합니다. 크기를 줄이거나 다른 프로그램을 닫으세요</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1: 읽을 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1: 읽는 동안 짧아졌습니다: %3바이트 중 %2바이트가 남았습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1: 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1: 알린 %2바이트보다 짧습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>“%1”은(는) 좌표가 아닙니다. 정수 %2개나 평탄 인덱스가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>“%1”은(는) 마지막 요소 %2을(를) 넘습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>“%1”은(는) 수가 %2개이고, 텐서는 %3차원입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>“%1”은(는) %2의 밖입니다</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>채널 = (블록 행, 블록 열, 깊이), 깊이가 가장 빠름</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>채널 = (깊이, 블록 행, 블록 열), 블록 열이 가장 빠름</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>출력마다 입력 요소 하나를 복사</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>출력마다 축별로 가장 가까운 두 요소를 섞음</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest는 좌표 또는 그 뒤의 요소를 고름: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest는 좌표 또는 그 앞의 요소를 고름: floor(x)</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>DirectML의 필터: Scale이 1/2보다 작은 동안 두 개씩 그 평균으로 바꾸고, 그다음 이웃 둘을 섞습니다</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>ONNX의 antialias: Scale이 1보다 작으면 두 픽셀 너비의 삼각형을 1/Scale만큼 늘립니다</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>권한이 없습니다</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>그런 파일이나 폴더가 없습니다</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>디스크에 남은 공간이 없습니다</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>읽기 전용 파일 시스템입니다</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>입출력 오류</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>폴더입니다</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>폴더가 아닙니다</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>크기 %1개마다 스트라이드가 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>여러 요소를 한 자리에 쓰게 됩니다</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>%1의 두 요소가 한 자리를 나눕니다. 출력은 그럴 수 없습니다</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>2^64바이트를 넘습니다</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>요소가 차지하는 %1바이트보다 작습니다</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>0도 아니고 요소의 %1바이트 이상인 2의 거듭제곱도 아닙니다</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>차원이 없습니다</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>크기가 아닙니다</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>요소가 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>“%1”은(는) %2의 값이 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -13475,6 +13757,123 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
         <translation>비율, 요소 또는 매핑으로 보기를 연결합니다</translation>
+    </message>
+</context>
+<context>
+    <name>vulkan</name>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
+        <translation>장치가 %1초 안에 끝내지 못하고 아직 작업 중입니다. 더 작은 케이스를 실행하거나 cpu 엔진을 쓰세요</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs</source>
+        <translation>장치에 버퍼에 필요한 종류의 메모리가 없습니다</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>시작되는 Vulkan 로더(libvulkan.so.1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. %2 때문에 %3만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. %1 때문에 %2만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
+        <translation>Vulkan 검증 레이어가 없습니다. vulkan-validationlayers 패키지를 설치하세요</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>Vulkan 검증 레이어의 메시지: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
+        <translation>Vulkan 장치 “%1”이(가) 없습니다. 이 컴퓨터에 있는 것: %2</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
+        <translation>Vulkan 장치의 메모리가 이 케이스에 부족합니다. 장치를 쓰는 다른 프로그램을 닫거나 cpu 엔진으로 실행하세요</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it</source>
+        <translation>Vulkan 장치를 잃었습니다. 드라이버가 멈추거나 재설정했습니다. 다시 실행하면 장치를 다시 엽니다</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine</source>
+        <translation>Vulkan이 실패했습니다: %1. 케이스를 cpu 엔진으로 실행하세요</translation>
+    </message>
+    <message>
+        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
+        <translation>%1, Vulkan %2, %3 MiB, 버퍼 최대 %4 MiB, 그룹 %5, 선택 기능 사용 안 함</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, 드라이버 %2, Vulkan %3, %4 MiB, 버퍼 최대 %5 MiB, 그룹 %6, 선택 기능 사용 안 함</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
+        <translation>이 장치는 커널의 반복문을 %1번보다 적게 돌고 끝내므로 결과가 틀립니다. 다른 엔진을 쓰세요</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>이 장치는 셰이더에 최대 %1바이트를 바인딩하고, 텐서는 %2바이트입니다</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>버퍼의 앞이나 뒤에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>출력의 끝 뒤에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>읽기만 할 수 있는 입력에 썼습니다</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>읽기만 할 수 있는 케이스의 수에 썼습니다</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>잃었습니다. 다음 실행 때 다시 엽니다</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>이 장치는 비정규 수를 0으로 만듭니다. 거기서는 결과가 다를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1</source>
+        <translation>%1에서 커널이 버퍼를 넘어 썼습니다</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <translation>환경에 “%1”이(가) 있는데, NAME=VALUE가 아닙니다. OMP_NUM_THREADS=1이 맞습니다</translation>
+    </message>
+    <message>
+        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
+        <translation>B는 %1이고, 입력의 형식인 %2에 없는 값이 들어 있습니다. 어떤 연산자도 그런 값을 만들지 않습니다</translation>
+    </message>
+</context>
+<context>
+    <name>work</name>
+    <message>
+        <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
+        <translation>창에 필요한 스레드를 시스템이 더는 시작하지 않습니다. 다른 프로그램을 닫거나 프로세스 수 제한을 늘리세요(ulimit -u).</translation>
     </message>
 </context>
 </TS>

@@ -92,5049 +92,6 @@
     </message>
 </context>
 <context>
-    <name>Engine</name>
-    <message>
-        <source>Moves channels into blocks of pixels, depth fastest.</source>
-        <translation>Переносит каналы в блоки пикселей, глубина быстрее всего.</translation>
-    </message>
-    <message>
-        <source>Moves channels into blocks of pixels, in one of two orders.</source>
-        <translation>Переносит каналы в блоки пикселей, в одном из двух порядков.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, depth fastest.</source>
-        <translation>Переносит блоки пикселей в каналы, глубина быстрее всего.</translation>
-    </message>
-    <message>
-        <source>Moves blocks of pixels into channels, in one of two orders.</source>
-        <translation>Переносит блоки пикселей в каналы, в одном из двух порядков.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales, pixel centres at one half.</source>
-        <translation>Меняет размер по масштабам, центры пикселей на половине.</translation>
-    </message>
-    <message>
-        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Меняет размер по масштабам и смещениям; nearest округляет середину вверх.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE1 with a rounding direction for nearest.</source>
-        <translation>RESAMPLE1 с направлением округления для nearest.</translation>
-    </message>
-    <message>
-        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
-        <translation>RESAMPLE2 со сглаживающим фильтром для linear.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>Градиент RESAMPLE1: его отображение, прочитанное назад.</translation>
-    </message>
-    <message>
-        <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>Градиент RESAMPLE2: его отображение, прочитанное назад.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: {N, C, H, W}.</source>
-        <translation>Тензор, который читается: {N, C, H, W}.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape follows from the rest.</source>
-        <translation>Тензор, который записывается; его форма следует из остального.</translation>
-    </message>
-    <message>
-        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
-        <translation>Сторона квадратного блока пикселей, которым становятся или из которого берутся BlockSize² каналов.</translation>
-    </message>
-    <message>
-        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
-        <translation>Как индекс канала составлен из глубины, столбца и строки блока, самый быстрый первым.</translation>
-    </message>
-    <message>
-        <source>The tensor that is read: one to four dimensions.</source>
-        <translation>Тензор, который читается: от одного до четырёх измерений.</translation>
-    </message>
-    <message>
-        <source>The tensor that is written; its shape may be chosen.</source>
-        <translation>Тензор, который записывается; его форму можно выбрать.</translation>
-    </message>
-    <message>
-        <source>Whether an output copies one element or blends neighbours.</source>
-        <translation>Копирует ли выход один элемент или смешивает соседей.</translation>
-    </message>
-    <message>
-        <source>The number of scales: the rank of both tensors.</source>
-        <translation>Число масштабов: ранг обоих тензоров.</translation>
-    </message>
-    <message>
-        <source>The number of scales and offsets: the rank of both tensors.</source>
-        <translation>Число масштабов и смещений: ранг обоих тензоров.</translation>
-    </message>
-    <message>
-        <source>Output pixels per input pixel, for each axis.</source>
-        <translation>Пикселей выхода на пиксель входа, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>Added to an input coordinate before scaling, for each axis.</source>
-        <translation>Прибавляется к координате входа до масштаба, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>Added to the scaled coordinate, for each axis.</source>
-        <translation>Прибавляется к масштабированной координате, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s output.</source>
-        <translation>Градиент выхода прямого оператора.</translation>
-    </message>
-    <message>
-        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
-        <translation>Градиент входа прямого оператора; его форму можно выбрать.</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>элементы</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>пиксели</translation>
-    </message>
-    <message>
-        <source>channel = (block row, block column, depth), depth fastest</source>
-        <translation>канал = (строка блока, столбец блока, глубина), глубина быстрее всего</translation>
-    </message>
-    <message>
-        <source>channel = (depth, block row, block column), block column fastest</source>
-        <translation>канал = (глубина, строка блока, столбец блока), столбец блока быстрее всего</translation>
-    </message>
-    <message>
-        <source>each output copies one input element</source>
-        <translation>каждый выход копирует один элемент входа</translation>
-    </message>
-    <message>
-        <source>each output blends the two nearest elements of every axis</source>
-        <translation>каждый выход смешивает два ближайших элемента каждой оси</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
-        <translation>nearest берёт элемент на координате или после неё: ceil(x)</translation>
-    </message>
-    <message>
-        <source>nearest takes the element at or before the coordinate: floor(x)</source>
-        <translation>nearest берёт элемент на координате или до неё: floor(x)</translation>
-    </message>
-    <message>
-        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
-        <translation>Числа справочных страниц: 0, 1, 2 … с пропуском 3 после каждого канала.</translation>
-    </message>
-    <message>
-        <source>Every element is its own index; integers wrap.</source>
-        <translation>Каждый элемент равен своему индексу; целые идут по кругу.</translation>
-    </message>
-    <message>
-        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
-        <translation>Равномерный шум по зерну: вещественные в [−1, 1), целые по всему диапазону.</translation>
-    </message>
-    <message>
-        <source>Every element spells its own n, c, h, w in decimal digits.</source>
-        <translation>Каждый элемент записывает свои n, c, h, w десятичными цифрами.</translation>
-    </message>
-    <message>
-        <source>One value everywhere: proves nothing about where elements go.</source>
-        <translation>Одно значение всюду: ничего не доказывает о том, куда попадают элементы.</translation>
-    </message>
-    <message>
-        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
-        <translation>Равномерно растёт по каждой оси: линейная интерполяция оставляет его плоскостью.</translation>
-    </message>
-    <message>
-        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
-        <translation>0 и 1 чередуются по каждой оси: самый мелкий узор, какой бывает.</translation>
-    </message>
-    <message>
-        <source>A single 1 among zeros: shows where one element goes.</source>
-        <translation>Одна единица среди нулей: показывает, куда попадает один элемент.</translation>
-    </message>
-    <message>
-        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
-        <translation>NaN, бесконечности, −0, денормальные и крайние значения среди обычного шума.</translation>
-    </message>
-    <message>
-        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
-        <translation>Картинка для передискретизации: зонная пластинка, звёзды, края, буквы, градиенты.</translation>
-    </message>
-    <message>
-        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
-        <translation>Строка %1, столбец %2 выхода — это строка %3, столбец %4 своего блока %5, и это место канала %6 хранится во входном канале %7, строка %8, столбец %9.</translation>
-    </message>
-    <message>
-        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
-        <translation>Канал выхода %1, строка %2, столбец %3 хранит строку %4, столбец %5 своего блока %6 входного канала %7, то есть строку %8, столбец %9 входа.</translation>
-    </message>
-    <message>
-        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
-        <translation>Каждая ось сохраняет масштаб: выход копирует элемент входа на своём месте.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>Выход лежит в %1 входа, а это элемент: он проходит без изменений.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>Выход лежит в %1 входа: снаружи край повторяется, и его элемент проходит без изменений.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2).</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2); снаружи край повторяется.</translation>
-    </message>
-    <message>
-        <source>No element of the forward output was read from here: the gradient is 0.</source>
-        <translation>Ни один элемент прямого выхода отсюда не читался: градиент равен 0.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
-        <translation>Прямой оператор читал этот элемент для %1 выхода; его градиент возвращается с прямым весом.</translation>
-    </message>
-    <message>
-        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
-        <translation>Прямой оператор читал этот элемент для нескольких выходов (%1); их градиенты возвращаются, каждый со своим прямым весом, и складываются.</translation>
-    </message>
-    <message>
-        <source>is not a type that this operator takes</source>
-        <translation>— не тот тип, который принимает этот оператор</translation>
-    </message>
-    <message>
-        <source>is not the input&apos;s type</source>
-        <translation>— не тип входа</translation>
-    </message>
-    <message>
-        <source>is not a multiple of %1 = %2</source>
-        <translation>не кратно %1 = %2</translation>
-    </message>
-    <message>
-        <source>does not have four dimensions {N, C, H, W}</source>
-        <translation>— не четыре измерения {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>is not a block&apos;s side</source>
-        <translation>не может быть стороной блока</translation>
-    </message>
-    <message>
-        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
-        <translation>и BlockSize = %1 дают размер выхода больше 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>does not follow from the input %1 and BlockSize = %2</source>
-        <translation>не следует из входа %1 и BlockSize = %2</translation>
-    </message>
-    <message>
-        <source>needs one stride for each of the %1 sizes</source>
-        <translation>— нужен шаг для каждого из размеров (%1)</translation>
-    </message>
-    <message>
-        <source>would write several elements to one place</source>
-        <translation>записало бы несколько элементов в одно место</translation>
-    </message>
-    <message>
-        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
-        <translation>даёт двум элементам %1 одно место; у выхода так нельзя</translation>
-    </message>
-    <message>
-        <source>reaches beyond 2^64 bytes</source>
-        <translation>выходит за 2^64 байт</translation>
-    </message>
-    <message>
-        <source>is less than the %1 bytes that the elements reach</source>
-        <translation>меньше, чем достают элементы (байт: %1)</translation>
-    </message>
-    <message>
-        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
-        <translation>— не 0 и не степень двойки не меньше размера элемента (байт: %1)</translation>
-    </message>
-    <message>
-        <source>has no dimensions</source>
-        <translation>без измерений</translation>
-    </message>
-    <message>
-        <source>is not a size</source>
-        <translation>— не размер</translation>
-    </message>
-    <message>
-        <source>has more than 2^32 − 1 elements</source>
-        <translation>— больше 2^32 − 1 элементов</translation>
-    </message>
-    <message>
-        <source>needs more than 2^64 bytes with the input and the tables</source>
-        <translation>требует больше 2^64 байт со входом и таблицами</translation>
-    </message>
-    <message>
-        <source>needs one value for each of the %1 dimensions</source>
-        <translation>— нужно значение для каждого из измерений (%1)</translation>
-    </message>
-    <message>
-        <source>is not a finite number above 0</source>
-        <translation>— не конечное число больше 0</translation>
-    </message>
-    <message>
-        <source>is not a finite number</source>
-        <translation>— не конечное число</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output: %3</source>
-        <translation>Картинка сдвигается %1 на %2 выхода: %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>вправо</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>влево</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>вниз</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>вверх</translation>
-    </message>
-    <message>
-        <source>to higher indices</source>
-        <translation>к большим индексам</translation>
-    </message>
-    <message>
-        <source>to lower indices</source>
-        <translation>к меньшим индексам</translation>
-    </message>
-    <message>
-        <source>%1 pixel</source>
-        <translation>%1 пикс.</translation>
-    </message>
-    <message>
-        <source>%1 pixels</source>
-        <translation>%1 пикс.</translation>
-    </message>
-    <message>
-        <source>the scale starts at %1 of both.</source>
-        <translation>масштаб начинается в одной точке обеих: %1.</translation>
-    </message>
-    <message>
-        <source>the scale puts %1 of the input on %2 of the output.</source>
-        <translation>масштаб кладёт точку входа (%1) на точку выхода (%2).</translation>
-    </message>
-    <message>
-        <source>the edge</source>
-        <translation>край</translation>
-    </message>
-    <message>
-        <source>the centre of pixel 0</source>
-        <translation>центр пикселя 0</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>позиция %1</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: the edges of both pictures coincide.</source>
-        <translation>Сдвига нет: края обеих картинок совпадают.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
-        <translation>Сдвига нет, но картинка растянута от середины: каждый край на %1 снаружи.</translation>
-    </message>
-    <message>
-        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
-        <translation>Сдвига нет, но картинка сжата к середине: каждый край на %1 внутри.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
-        <translation>Первые края совпадают; с другого конца вход выходит за выход на %1 и обрезается.</translation>
-    </message>
-    <message>
-        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
-        <translation>Первые края совпадают; с другого конца входу не хватает %1, и его край повторяется.</translation>
-    </message>
-    <message>
-        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
-        <translation>Первый край входа лежит на %1 %2 от края выхода, последний — на %3 %4: %5</translation>
-    </message>
-    <message>
-        <source>Nothing shifts: every output copies the input that it covers.</source>
-        <translation>Сдвига нет: каждый выход копирует вход, который он покрывает.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too far.</source>
-        <translation>при этих смещениях округление читает вход на %1 дальше.</translation>
-    </message>
-    <message>
-        <source>rounding at these offsets reads %1 of the input too early.</source>
-        <translation>при этих смещениях округление читает вход на %1 раньше.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>при этих смещениях округление вверх читает вход на %1 дальше.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>при этих смещениях округление вверх читает вход на %1 раньше.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>при этих смещениях округление вниз читает вход на %1 дальше.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>при этих смещениях округление вниз читает вход на %1 раньше.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 of the output.</source>
-        <translation>Картинка сдвигается %1 на %2 выхода.</translation>
-    </message>
-    <message>
-        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
-        <translation>Картинка сдвигается %1 на %2 и %3 на %4 выхода.</translation>
-    </message>
-    <message>
-        <source>The edges of the two pictures do not meet.</source>
-        <translation>Края двух картинок не сходятся.</translation>
-    </message>
-    <message>
-        <source>BlockSize is 1: both orders leave everything where it is</source>
-        <translation>BlockSize равен 1: оба порядка оставляют всё на месте</translation>
-    </message>
-    <message>
-        <source>the output has one channel: both orders are the same</source>
-        <translation>у выхода один канал: оба порядка совпадают</translation>
-    </message>
-    <message>
-        <source>the input has one channel: both orders are the same</source>
-        <translation>у входа один канал: оба порядка совпадают</translation>
-    </message>
-    <message>
-        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
-        <translation>BlockSize равен 2, где b + b равно b·b; больший блок различает больше ошибок</translation>
-    </message>
-    <message>
-        <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>ни одна координата не лежит посередине: округление середин не проверено</translation>
-    </message>
-    <message>
-        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
-        <translation>ни одна координата не лежит вне входа: повтор края не проверен</translation>
-    </message>
-    <message>
-        <source>nothing is cropped: the scaled input is no larger than the output</source>
-        <translation>ничего не обрезано: масштабированный вход не больше выхода</translation>
-    </message>
-    <message>
-        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
-        <translation>Первый запуск нового движка целиком: компиляция, выделение памяти, передачи</translation>
-    </message>
-    <message>
-        <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>Горячие запуски: те, что после первого, на тех же буферах</translation>
-    </message>
-    <message>
-        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
-        <translation>Самое короткое горячее время в ядре, без передач</translation>
-    </message>
-    <message>
-        <source>Of the hot runs&apos; times in the kernel</source>
-        <translation>Из горячих времён в ядре</translation>
-    </message>
-    <message>
-        <source>95 % of the hot runs&apos; kernels took at most this long</source>
-        <translation>95 % горячих ядер заняли не больше этого</translation>
-    </message>
-    <message>
-        <source>The longest hot run&apos;s time in the kernel</source>
-        <translation>Самое долгое горячее время в ядре</translation>
-    </message>
-    <message>
-        <source>Bytes that the operator must read and write / median kernel time</source>
-        <translation>Байты, которые оператор должен прочитать и записать / медианное время ядра</translation>
-    </message>
-    <message>
-        <source>Making the plan: tables and strides; once for each case</source>
-        <translation>Составление плана: таблицы и шаги; раз на случай</translation>
-    </message>
-    <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>Полпикселя: сдвига нет.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>Полпикселя, середина вверх.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties down.</source>
-        <translation>Полпикселя, середина вниз.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: картинка сдвигается, увеличиваясь.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>Центры крайних пикселей лежат друг на друге.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
-        <translation>Центры крайних пикселей лежат друг на друге: масштаб равен (m − 1)/(n − 1).</translation>
-    </message>
-    <message>
-        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
-        <translation>Края выхода на центрах крайних входов.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; середина округляется вверх.</translation>
-    </message>
-    <message>
-        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
-        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга: сдвига нет.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
-        <translation>x = o/s: центры пикселя 0 лежат друг на друге, и картинка сдвигается, увеличиваясь.</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>вход</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>выход</translation>
-    </message>
-    <message>
-        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
-        <translation>Время копирования самим движком (вход + выход) / 2 байт / время ядра, медианы чередующихся запусков</translation>
-    </message>
-    <message>
-        <source>Input to the device, median</source>
-        <translation>Вход на устройство, медиана</translation>
-    </message>
-    <message>
-        <source>Output from the device, median</source>
-        <translation>Выход с устройства, медиана</translation>
-    </message>
-    <message>
-        <source>The whole call, transfers included, median</source>
-        <translation>Весь вызов, с передачами, медиана</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Пока ничего не заполнено.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>Вход %1 ждёт: выходы, которые его читают, читают и более поздний элемент.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Заполняется элементов: %1, %2. Первый: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>от %1 до %2</translation>
-    </message>
-    <message>
-        <source>Which input element lands in output %1?</source>
-        <translation>Какой элемент входа попадает в выход %1?</translation>
-    </message>
-    <message>
-        <source>What comes out at output %1?</source>
-        <translation>Что получается в выходе %1?</translation>
-    </message>
-    <message>
-        <source>Which order made this output?</source>
-        <translation>Какой порядок дал этот выход?</translation>
-    </message>
-    <message>
-        <source>Which convention drew this picture?</source>
-        <translation>По какому соглашению нарисована эта картинка?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>Две программы, A и B, выполнили этот случай. Какая ошибается и как?</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, блоки по %2: из %3 в %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, блоки по %2, %3: из %4 в %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, блоки по %2, каналы входа в памяти последние: из %3 в %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, блоки по %2, %3, каналы входа в памяти последние: из %4 в %5</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>Передискретизация: из %1 в %2</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, линейно, %2, %3: из %4 в %5</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <translation>%1, ближайший элемент, %2, %3, %4: из %5 в %6</translation>
-    </message>
-    <message>
-        <source>pixel centres</source>
-        <translation>центры пикселей</translation>
-    </message>
-    <message>
-        <source>corners as origin</source>
-        <translation>начало в углу</translation>
-    </message>
-    <message>
-        <source>offsets %1 and %2</source>
-        <translation>смещения %1 и %2</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>округление вверх</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>округление вниз</translation>
-    </message>
-    <message>
-        <source>halves rounded up</source>
-        <translation>половины вверх</translation>
-    </message>
-    <message>
-        <source>width times %1</source>
-        <translation>ширина на %1</translation>
-    </message>
-    <message>
-        <source>height times %1</source>
-        <translation>высота на %1</translation>
-    </message>
-    <message>
-        <source>height times %1 and width times %2</source>
-        <translation>высота на %1 и ширина на %2</translation>
-    </message>
-    <message>
-        <source>Neither: %1</source>
-        <translation>Ни один из них: %1</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>Центры пикселей, линейно: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>Начало в углу, линейно: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, линейно: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>Центры пикселей, ближайший элемент: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>Центры пикселей, самый близкий элемент: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>Начало в углу, округление вниз: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>Начало в углу, округление вверх: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, самый близкий элемент: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>Округление вниз, floor: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>Округление вверх, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>Половины вверх, round_prefer_ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>Половины вниз, round_prefer_floor: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Центры пикселей, со сглаживающим фильтром: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>Центры пикселей, без фильтра: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>Начало в углу, без фильтра: %1</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, затем %2</translation>
-    </message>
-    <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, затем %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, затем %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, смесь двух</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, смесь двух</translation>
-    </message>
-    <message>
-        <source>the channel number is read in the other order</source>
-        <translation>номер канала прочитан в другом порядке</translation>
-    </message>
-    <message>
-        <source>the corners are the origin: x = o / scale</source>
-        <translation>начало в углу: x = o / масштаб</translation>
-    </message>
-    <message>
-        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
-        <translation>взяты центры пикселей: x = (o + 0.5) / масштаб − 0.5</translation>
-    </message>
-    <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>координата округлена в другую сторону</translation>
-    </message>
-    <message>
-        <source>the gradient is resized like a picture, and not added up</source>
-        <translation>размер градиента изменён, как у картинки, а не сложен</translation>
-    </message>
-    <message>
-        <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>сглаживающий фильтр выключен там, где включён, или наоборот</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>скопирован ближайший элемент, ничего не смешано</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>соседи смешаны, а не скопирован один</translation>
-    </message>
-    <message>
-        <source>row and column inside the block are exchanged</source>
-        <translation>строка и столбец внутри блока перепутаны</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>элементы перемещены наоборот, как делает обратный оператор</translation>
-    </message>
-    <message>
-        <source>the batch is read as the fast part of the channel number</source>
-        <translation>пакет прочитан как быстрая часть номера канала</translation>
-    </message>
-    <message>
-        <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>шаги не учтены: память прочитана как плотная</translation>
-    </message>
-    <message>
-        <source>rows and columns of the input are exchanged</source>
-        <translation>строки и столбцы входа перепутаны</translation>
-    </message>
-    <message>
-        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
-        <translation>у каждой оси масштаб другой, а за концом повторяется край</translation>
-    </message>
-    <message>
-        <source>the coordinates are clamped one element before the end</source>
-        <translation>координаты ограничены за один элемент до конца</translation>
-    </message>
-    <message>
-        <source>the edge is not repeated: weights outside become negative</source>
-        <translation>край не повторяется: снаружи веса отрицательны</translation>
-    </message>
-    <message>
-        <source>the other neighbour is taken on a tie</source>
-        <translation>при равенстве взят другой сосед</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>масштаб вычислен из двух размеров, а не взят заданный</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>ось длины один читает свой первый элемент</translation>
-    </message>
-    <message>
-        <source>the picture is read from its last row up</source>
-        <translation>картинка прочитана с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>The mistake: %1.</source>
-        <translation>Ошибка: %1.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2.</source>
-        <translation>Ошибка: %1. %2.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>С этой ошибкой выход %1 был бы %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>По этому соглашению выход %1 был бы %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>С %1 выход %2 был бы %3; здесь он %4.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>Выход %1 должен быть %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <translation>%1 верна всюду. С этой ошибкой выход %2 был бы %3; здесь он %4.</translation>
-    </message>
-    <message>
-        <source>Output %1 holds %2. %3</source>
-        <translation>В выходе %1 стоит %2. %3</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <translation>Ответ: %1. %2</translation>
-    </message>
-    <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>Ни одна ошибка из списка к этому не ведёт.</translation>
-    </message>
-    <message>
-        <source>nothing is added: 0</source>
-        <translation>ничего не складывается: 0</translation>
-    </message>
-    <message>
-        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
-        <translation>углы совмещены: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
-        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление. %2</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>Половина округляется вверх: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>Половина округляется вниз: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>Любая дробная часть округляется вверх: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>Любая дробная часть округляется вниз: %1.</translation>
-    </message>
-    <message>
-        <source>the other order</source>
-        <translation>другой порядок</translation>
-    </message>
-    <message>
-        <source>aligned corners</source>
-        <translation>совмещённые углы</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>округление</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>градиент как картинка</translation>
-    </message>
-    <message>
-        <source>the antialias filter</source>
-        <translation>сглаживающий фильтр</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>линейно или ближайший</translation>
-    </message>
-    <message>
-        <source>row and column of the block</source>
-        <translation>строка и столбец блока</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>обратный оператор</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>пакет среди каналов</translation>
-    </message>
-    <message>
-        <source>strides ignored</source>
-        <translation>шаги не учтены</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NHWC вместо NCHW</translation>
-    </message>
-    <message>
-        <source>rows and columns</source>
-        <translation>строки и столбцы</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>масштабы осей</translation>
-    </message>
-    <message>
-        <source>one element short of the edge</source>
-        <translation>за элемент до края</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>край не повторён</translation>
-    </message>
-    <message>
-        <source>ties</source>
-        <translation>равенство</translation>
-    </message>
-    <message>
-        <source>the scale of the sizes</source>
-        <translation>масштаб из размеров</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>ось длины один</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>вверх ногами</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>BGR вместо RGB</translation>
-    </message>
-    <message>
-        <source>none that is known</source>
-        <translation>неизвестная</translation>
-    </message>
-    <message>
-        <source>%1 is what is meant.</source>
-        <translation>%1 — то, что задумано.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1 — это результат: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1 — это результат: %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what is meant</source>
-        <translation>%1: %2 — то, что задумано</translation>
-    </message>
-    <message>
-        <source>%1: nothing that is known gives %2</source>
-        <translation>%1: ничто известное не даёт %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1: %2 — это результат: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1: %2 — это результат: %3</translation>
-    </message>
-    <message>
-        <source>It explains %1.</source>
-        <translation>Это объясняет %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>Это объясняет %1; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>Это объясняет %1; %2; %3.</translation>
-    </message>
-    <message>
-        <source>the one element</source>
-        <translation>единственный элемент</translation>
-    </message>
-    <message>
-        <source>all %1 elements</source>
-        <translation>все элементы (%1)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements</source>
-        <translation>%1 из %2 элементов</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>первый не такой, как задумано, %1, содержит %2, а не %3: вход %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>первый не такой, как задумано, %1, содержит %2, а не %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>первый не такой, как задумано, %1, содержит %2: вход %3</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2</source>
-        <translation>первый не такой, как задумано, %1, содержит %2</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>первый, %1, содержит %2: вход %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2</source>
-        <translation>первый, %1, содержит %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2</source>
-        <translation>остальной %1 лежит здесь: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2</source>
-        <translation>остальные %1 лежат здесь: %2</translation>
-    </message>
-    <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>остальной %1 лежит здесь: %2, где везде %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>остальные %1 лежат здесь: %2, где везде %3</translation>
-    </message>
-    <message>
-        <source>the last %1 elements</source>
-        <translation>последние элементы (%1)</translation>
-    </message>
-    <message>
-        <source>the first batch entry</source>
-        <translation>первая запись пакета</translation>
-    </message>
-    <message>
-        <source>the last batch entry</source>
-        <translation>последняя запись пакета</translation>
-    </message>
-    <message>
-        <source>the first channel</source>
-        <translation>первый канал</translation>
-    </message>
-    <message>
-        <source>the last channel</source>
-        <translation>последний канал</translation>
-    </message>
-    <message>
-        <source>the first row</source>
-        <translation>первая строка</translation>
-    </message>
-    <message>
-        <source>the last row</source>
-        <translation>последняя строка</translation>
-    </message>
-    <message>
-        <source>the first column</source>
-        <translation>первый столбец</translation>
-    </message>
-    <message>
-        <source>the last column</source>
-        <translation>последний столбец</translation>
-    </message>
-    <message>
-        <source>the first %1 batch entries</source>
-        <translation>первые записи пакета (%1)</translation>
-    </message>
-    <message>
-        <source>the last %1 batch entries</source>
-        <translation>последние записи пакета (%1)</translation>
-    </message>
-    <message>
-        <source>the first %1 channels</source>
-        <translation>первые каналы (%1)</translation>
-    </message>
-    <message>
-        <source>the last %1 channels</source>
-        <translation>последние каналы (%1)</translation>
-    </message>
-    <message>
-        <source>the first %1 rows</source>
-        <translation>первые строки (%1)</translation>
-    </message>
-    <message>
-        <source>the last %1 rows</source>
-        <translation>последние строки (%1)</translation>
-    </message>
-    <message>
-        <source>the first %1 columns</source>
-        <translation>первые столбцы (%1)</translation>
-    </message>
-    <message>
-        <source>the last %1 columns</source>
-        <translation>последние столбцы (%1)</translation>
-    </message>
-    <message>
-        <source>%1 has the sizes %2, and %3 are meant.</source>
-        <translation>Размеры %1 — %2, а задуманы %3.</translation>
-    </message>
-    <message>
-        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
-        <translation>Так мало элементов с таким малым числом значений могут совпасть случайно: это самое вероятное имя, не больше.</translation>
-    </message>
-    <message>
-        <source>This data cannot tell it from %1.</source>
-        <translation>Эти данные не отличают его от следующего: %1.</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>ещё %1</translation>
-    </message>
-    <message>
-        <source>This case tells them apart: %1</source>
-        <translation>Этот случай их различает: %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1, or comes near it.</source>
-        <translation>Ничто известное не даёт %1 и не близко к этому.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
-        <translation>Ничто известное не даёт %1; всё объясняет следующее, но и случай тоже: %2.</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; %2 comes nearest.</source>
-        <translation>Ничто известное не даёт %1; ближе всего: %2.</translation>
-    </message>
-    <message>
-        <source>%1 was never written, as it seems.</source>
-        <translation>Похоже, %1 так и не записали.</translation>
-    </message>
-    <message>
-        <source>Each of its %1 elements holds %2.</source>
-        <translation>Каждый из его элементов (%1) содержит %2.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>Движок спросили о %1: он даёт то, что спросили, а что это было здесь, никто не говорит.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gave nothing: %2</source>
-        <translation>Движок спросили о %1: он ничего не дал: %2</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
-        <translation>Движок спросили о %1: из имён (%2) ни одно не объясняет ответ, вероятнее другая ошибка.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>Движок спросили о %1: из имён (%2) остаётся %3.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>Движок спросили о %1: из имён (%2) остаются %3.</translation>
-    </message>
-    <message>
-        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
-        <translation>none: A и B — то, что задумано, с точностью до округления интерполяции</translation>
-    </message>
-    <message>
-        <source>the meant operator</source>
-        <translation>задуманный оператор</translation>
-    </message>
-    <message>
-        <source>%1, without writing %2,</source>
-        <translation>%1, не записано: %2</translation>
-    </message>
-    <message>
-        <source>%1, and %2</source>
-        <translation>%1, и %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 и %2</translation>
-    </message>
-    <message>
-        <source>%1 on %2 alone</source>
-        <translation>%1 только по %2</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 по %2</translation>
-    </message>
-    <message>
-        <source>a copy</source>
-        <translation>копия</translation>
-    </message>
-    <message>
-        <source>%1 with BlockSize %2 and Order %3</source>
-        <translation>%1 с BlockSize %2 и Order %3</translation>
-    </message>
-    <message>
-        <source>the rearrangement %1</source>
-        <translation>перестановка %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>обратный оператор, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>обратный оператор в другом порядке</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth fastest</source>
-        <translation>порядок каналов %1: строки блока приняты за столбцы, глубина быстрее всех</translation>
-    </message>
-    <message>
-        <source>the channel order %1: block rows taken for columns, depth slowest</source>
-        <translation>порядок каналов %1: строки блока приняты за столбцы, глубина медленнее всех</translation>
-    </message>
-    <message>
-        <source>the channel order %1</source>
-        <translation>порядок каналов %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as packed, whatever its strides</source>
-        <translation>вход прочитан как плотный, какими бы ни были шаги</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>вход, плоскости которого прочитаны по столбцам</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>вход прочитан как NHWC</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>вход NHWC прочитан как NCHW</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>вход прочитан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>вход прочитан с последнего столбца</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>вход повёрнут на пол-оборота</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>вход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>вход, пакет которого сложен в каналы, каналы снаружи</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>выход записан как NHWC</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>выход, плоскости которого записаны по столбцам</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>выход записан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>выход записан с последнего столбца</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>выход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
-    </message>
-    <message>
-        <source>an output that was never written</source>
-        <translation>выход, который не записали</translation>
-    </message>
-    <message>
-        <source>output sizes with H and W exchanged</source>
-        <translation>размеры выхода с переставленными H и W</translation>
-    </message>
-    <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>длина выхода, округлённая иначе</translation>
-    </message>
-    <message>
-        <source>the scale made of sizes</source>
-        <translation>масштаб из размеров</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>масштабы тоже</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W exchanged</source>
-        <translation>масштабы и смещения H и W переставлены</translation>
-    </message>
-    <message>
-        <source>%1 coordinates</source>
-        <translation>координаты %1</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>координаты %1, масштаб: размер выхода / размер входа</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <translation>координаты %1, ближайший по %2</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>координаты %1, ближайший по %2, масштаб: размер выхода / размер входа</translation>
-    </message>
-    <message>
-        <source>nearest by %1</source>
-        <translation>ближайший по %1</translation>
-    </message>
-    <message>
-        <source>nearest by %1 at half_pixel coordinates</source>
-        <translation>ближайший по %1 в координатах half_pixel</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>линейная интерполяция</translation>
-    </message>
-    <message>
-        <source>linear interpolation at half_pixel coordinates</source>
-        <translation>линейная интерполяция в координатах half_pixel</translation>
-    </message>
-    <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, с заданным множителем</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>другой сосед при каждом равенстве</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>координаты умножением на 1 / Scale в float32</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with input size / output size in float32</source>
-        <translation>координаты умножением на размер входа / размер выхода в float32</translation>
-    </message>
-    <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>координаты с шагом 1/65536</translation>
-    </message>
-    <message>
-        <source>coordinates computed in another precision</source>
-        <translation>координаты, вычисленные с другой точностью</translation>
-    </message>
-    <message>
-        <source>align_corners with the output size for Scale · input size</source>
-        <translation>align_corners с размером выхода вместо Scale · размер входа</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>размер выхода / размер входа вместо заданного масштаба</translation>
-    </message>
-    <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>align_corners с Scale · размер входа вместо размера выхода</translation>
-    </message>
-    <message>
-        <source>coordinates clamped one element short of the end</source>
-        <translation>координаты, ограниченные за элемент до конца</translation>
-    </message>
-    <message>
-        <source>coordinates that are not clamped: negative weights outside</source>
-        <translation>координаты без ограничения: снаружи отрицательные веса</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped</source>
-        <translation>фильтр, отбрасывающий отсчёты снаружи</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>фильтр, отбрасывающий отсчёты снаружи, и суммы, округлённые до целых после каждой оси</translation>
-    </message>
-    <message>
-        <source>linear interpolation without the antialiasing filter</source>
-        <translation>линейная интерполяция без сглаживающего фильтра</translation>
-    </message>
-    <message>
-        <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>сглаживающий фильтр, отбрасывающий отсчёты снаружи</translation>
-    </message>
-    <message>
-        <source>weights rounded to FLOAT16</source>
-        <translation>веса, округлённые до FLOAT16</translation>
-    </message>
-    <message>
-        <source>weights rounded to bfloat16</source>
-        <translation>веса, округлённые до bfloat16</translation>
-    </message>
-    <message>
-        <source>weights in parts of %1</source>
-        <translation>веса в долях 1/%1</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its first element</source>
-        <translation>ось выхода длины один читает первый элемент</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads the middle</source>
-        <translation>ось выхода длины один читает середину</translation>
-    </message>
-    <message>
-        <source>an output axis of length one that reads its last element</source>
-        <translation>ось выхода длины один читает последний элемент</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half up</source>
-        <translation>суммы, где половины округлены вверх</translation>
-    </message>
-    <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>суммы, округлённые до целых после каждой оси</translation>
-    </message>
-    <message>
-        <source>sums in FLOAT16</source>
-        <translation>суммы в FLOAT16</translation>
-    </message>
-    <message>
-        <source>sums in half precision or fixed point</source>
-        <translation>суммы с половинной точностью или фиксированной запятой</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 that is added all the same</source>
-        <translation>сосед с весом 0, который всё равно прибавлен</translation>
-    </message>
-    <message>
-        <source>a resize of the gradient: its elements are not added to what they came from</source>
-        <translation>изменение размера градиента: его элементы не прибавлены к тому, откуда взялись</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
-        <translation>У SpaceToDepth в ONNX нет mode, это DEPTH_COLUMN_ROW: напишите Reshape, Transpose и Reshape; pixel_unshuffle в PyTorch и depth_first в OpenVINO — это COLUMN_ROW_DEPTH.</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
-        <translation>SpaceToDepth в ONNX, space_to_depth в TensorFlow и blocks_first в OpenVINO — DEPTH_COLUMN_ROW; pixel_unshuffle в PyTorch — нет.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
-        <translation>Экспортируйте с mode=&apos;CRD&apos; (ONNX DepthToSpace); pixel_shuffle в PyTorch и depth_first в OpenVINO — COLUMN_ROW_DEPTH, depth_to_space в TensorFlow — нет.</translation>
-    </message>
-    <message>
-        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
-        <translation>Экспортируйте с mode=&apos;DCR&apos; (ONNX DepthToSpace); depth_to_space в TensorFlow и blocks_first в OpenVINO — DEPTH_COLUMN_ROW, pixel_shuffle в PyTorch — нет.</translation>
-    </message>
-    <message>
-        <source>Ask for %1.</source>
-        <translation>Запросите %1.</translation>
-    </message>
-    <message>
-        <source>%1 with nearest_mode=%2</source>
-        <translation>%1 с nearest_mode=%2</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose.</source>
-        <translation>Исправьте порядок осей в транспонировании.</translation>
-    </message>
-    <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Исправьте порядок осей в транспонировании: задумано %1 (einops).</translation>
-    </message>
-    <message>
-        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
-        <translation>Передайте шаги или сначала преобразуйте: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format или Transpose в NCHW.</translation>
-    </message>
-    <message>
-        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
-        <translation>Размеры здесь (высота, ширина): OpenCV и Pillow принимают (ширина, высота); проверьте отражения и транспонирования.</translation>
-    </message>
-    <message>
-        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
-        <translation>Преобразуйте: cv2.cvtColor(x, cv2.COLOR_BGR2RGB) или x[:, [2, 1, 0]].</translation>
-    </message>
-    <message>
-        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch: recompute_scale_factor=False сохраняет множитель; ONNX: передайте scales, а не sizes, или наоборот.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
-    </message>
-    <message>
-        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
-        <translation>Вычисляйте координаты, веса и суммы в float32 и округляйте один раз в конце.</translation>
-    </message>
-    <message>
-        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
-        <translation>Ограничьте координаты до [0, n - 1], где n — длина входа, прежде чем делить их на индекс и вес.</translation>
-    </message>
-    <message>
-        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
-        <translation>Задайте режим как задумано: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
-    </message>
-    <message>
-        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Проверьте число потоков или групп: округлите вверх и защитите последнюю.</translation>
-    </message>
-    <message>
-        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Градиент — транспонированное прямое отображение: прибавьте каждый элемент ко всем, из которых он прочитан.</translation>
-    </message>
-    <message>
-        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
-        <translation>Пропускайте соседей с весом 0: 0·NaN и 0·∞ — это NaN. PyTorch, ONNX Runtime и OpenCV их прибавляют; если так нужно, не давайте на вход NaN и бесконечности.</translation>
-    </message>
-    <message>
-        <source>%1 does not exist</source>
-        <translation>%1 не существует</translation>
-    </message>
-    <message>
-        <source>%1 is a folder, not a file</source>
-        <translation>%1 — папка, а не файл</translation>
-    </message>
-    <message>
-        <source>%1 is not a regular file</source>
-        <translation>%1 — не обычный файл</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 не удаётся прочитать: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>%1 не удаётся открыть: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened for writing: %2</source>
-        <translation>%1 не удаётся открыть для записи: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 не удаётся записать: %2</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>это папка</translation>
-    </message>
-    <message>
-        <source>free some space or choose another disk</source>
-        <translation>освободите место или выберите другой диск</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>выберите другую папку</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>сначала создайте папку</translation>
-    </message>
-    <message>
-        <source>Permission denied</source>
-        <translation>нет доступа</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>нет такого файла или папки</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>на диске нет места</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>файловая система только для чтения</translation>
-    </message>
-    <message>
-        <source>Input/output error</source>
-        <translation>ошибка ввода-вывода</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>это папка</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>это не папка</translation>
-    </message>
-    <message>
-        <source>%1 is shorter than the %2 bytes that it announces</source>
-        <translation>%1 короче объявленных байтов (%2)</translation>
-    </message>
-    <message>
-        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
-        <translation>%1 стал короче при чтении: осталось %2 байт из %3</translation>
-    </message>
-    <message>
-        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
-        <translation>%1 — не файл .npy: он не начинается с \x93NUMPY и версии</translation>
-    </message>
-    <message>
-        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
-        <translation>%1 — файл .npy версии %2; поддерживаются версии от 1 до 3</translation>
-    </message>
-    <message>
-        <source>%1 ends inside its .npy header</source>
-        <translation>%1 обрывается внутри заголовка .npy</translation>
-    </message>
-    <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>у %1 повреждён заголовок .npy: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
-        <translation>%1 содержит элементы типа %2, который не поддерживается; поддерживаются вещественные от 16 до 64 и целые от 8 до 64 бит</translation>
-    </message>
-    <message>
-        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
-        <translation>%1 содержит структуры (список именованных полей), что не поддерживается; сохраните каждое поле отдельно</translation>
-    </message>
-    <message>
-        <source>%1 has no elements: one of its sizes is 0</source>
-        <translation>в %1 нет элементов: один из размеров равен 0</translation>
-    </message>
-    <message>
-        <source>%1 has more than 2^32 − 1 elements</source>
-        <translation>в %1 больше 2^32 − 1 элементов</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 dimensions</source>
-        <translation>у %1 больше %2 измерений</translation>
-    </message>
-    <message>
-        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
-        <translation>%1 слишком короткий: заголовок объявляет %2 байт элементов, а есть %3</translation>
-    </message>
-    <message>
-        <source>%1 is a drawing, not pixels; export it as .png first</source>
-        <translation>%1 — рисунок, а не пиксели; сначала экспортируйте в .png</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>это не картинка PNG и не JPEG</translation>
-    </message>
-    <message>
-        <source>it is no PNG picture that can be read: %1</source>
-        <translation>это не читаемая картинка PNG: %1</translation>
-    </message>
-    <message>
-        <source>it is no JPEG picture that can be read: %1</source>
-        <translation>это не читаемая картинка JPEG: %1</translation>
-    </message>
-    <message>
-        <source>it is a PNG picture of a kind that cannot be read</source>
-        <translation>это картинка PNG нечитаемого вида</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
-        <translation>файл кончается раньше картинки: в блоке должно быть %1 байт, осталось %2</translation>
-    </message>
-    <message>
-        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes, and %3 needs %4</source>
-        <translation>в %1 байт: %2, а для %3 нужно %4</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and the operator&apos;s input is %3</source>
-        <translation>%1 содержит %2, а вход оператора — %3</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1 требует памяти: %2, больше предела %3</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 байт</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>может быть, %1?</translation>
-    </message>
-    <message>
-        <source>--%1 needs a value</source>
-        <translation>--%1 требует значения</translation>
-    </message>
-    <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 задан дважды</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
-        <translation>«%1» стоит там, где нужен параметр вроде --Sizes</translation>
-    </message>
-    <message>
-        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
-        <translation>Случай начинается с имени оператора, например DEPTH_TO_SPACE1.</translation>
-    </message>
-    <message>
-        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
-        <translation>%1 требует --Sizes, например --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
-        <source>A quotation mark in the case&apos;s line is not closed.</source>
-        <translation>Кавычка в строке случая не закрыта.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a value of %2</source>
-        <translation>«%1» — не значение %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«%1» — не целое число от 0 до 2^64 − 1</translation>
-    </message>
-    <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
-        <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
-        <translation>«%1» — не координата: подошли бы целые числа (%2) или плоский индекс</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is beyond the last element, %2</source>
-        <translation>«%1» за последним элементом, %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
-        <translation>в «%1» чисел: %2; измерений у тензора: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is outside %2</source>
-        <translation>«%1» вне %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
-        <translation>«%1» — не ответ: подошло бы число, например 17 или 1.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>«%1» — не оператор; может быть, %2?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
-        <translation>«%1» — не оператор; подошли бы: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>у %1 нет параметра --%2; может быть, %3?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 would be right</source>
-        <translation>у %1 нет параметра --%2; подошли бы: %3</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  ограничено краем</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  снаружи читается край</translation>
-    </message>
-    <message>
-        <source>The text</source>
-        <translation>Текст</translation>
-    </message>
-    <message>
-        <source>line %1, column %2: %3</source>
-        <translation>строка %1, столбец %2: %3</translation>
-    </message>
-    <message>
-        <source>column %1: %2</source>
-        <translation>столбец %1: %2</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>строка %1: %2</translation>
-    </message>
-    <message>
-        <source>The document is empty</source>
-        <translation>Документ пуст</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>За корневым значением документа ничего не может следовать</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>Недопустимое значение</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>Нет имени у члена объекта</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>Нет двоеточия после имени члена объекта</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>Нет запятой или } после члена объекта</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>Нет запятой или ] после элемента массива</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>После \u в строке неверная шестнадцатеричная цифра</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>Недопустимая суррогатная пара в строке</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>Недопустимый управляющий символ в строке</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>Нет закрывающей кавычки строки</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>Недопустимая кодировка строки</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>Число слишком велико для double</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>Нет дробной части числа</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>Нет показателя степени числа</translation>
-    </message>
-    <message>
-        <source>Nested deeper than %1 levels</source>
-        <translation>Вложено глубже, чем на %1 уровней</translation>
-    </message>
-    <message>
-        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
-        <translation>Текст начинается с метки порядка байтов, которую DxDispatch не читает; сохраните его в UTF-8 без неё</translation>
-    </message>
-    <message>
-        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>В тексте байт: %1; предел памяти допускает %2. Держите большие значения в файле .npy</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1 — отсутствует</translation>
-    </message>
-    <message>
-        <source>%1 is missing; bound are: %2</source>
-        <translation>%1 — отсутствует; связаны: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an object {…}</source>
-        <translation>%1 = %2 — не объект {…}</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not an array […]</source>
-        <translation>%1 = %2 — не массив […]</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a string</source>
-        <translation>%1 = %2 — не строка</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither true nor false</source>
-        <translation>%1 = %2 — не true и не false</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a whole number from 0 to %3</source>
-        <translation>%1 = %2 — не целое число от 0 до %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
-        <translation>%1 = %2 — не %3; подошло бы целое число от %4 до %5</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
-        <translation>%1 = %2 — не %3; подошло бы число, &quot;nan&quot;, &quot;inf&quot; или &quot;-inf&quot;</translation>
-    </message>
-    <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1 — %2, такого типа у этих операторов нет</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2 — не тип тензора</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
-        <translation>%1 = %2 — не тот вид тензора, который можно использовать; подходит DML_TENSOR_TYPE_BUFFER</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the number of Sizes, %3</source>
-        <translation>%1 = %2 — не число Sizes, %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
-        <translation>%1 = %2 — не одно из его значений; подошли бы: %3</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>имеет тип «%1», который эта программа не выполняет</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which this program does not run</source>
-        <translation>dispatchable «%1» имеет тип «%2», который эта программа не выполняет</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; is of type &quot;%2&quot;, which is none of the operators of this program: %3</source>
-        <translation>dispatchable «%1» имеет тип «%2», а это не один из операторов программы: %3</translation>
-    </message>
-    <message>
-        <source>dispatchable &quot;%1&quot; %2</source>
-        <translation>dispatchable «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
-        <translation>%1 = %2 — не допуск; подошли бы 0 или положительное число</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
-        <translation>%1 = %2 — больше, чем все элементы; подошло бы от 0 до 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2 — не тип значения</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs initialValuesDataType beside it</source>
-        <translation>%1 = %2 — рядом нужен initialValuesDataType</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands beside value; only one of them can be meant</source>
-        <translation>%1 = %2 стоит рядом с value; может иметься в виду лишь одно из них</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a file&apos;s name</source>
-        <translation>%1 = %2 — не имя файла</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
-        <translation>%1 = «%2» лежит вне папки случая</translation>
-    </message>
-    <message>
-        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
-        <translation>%1 = %2 содержит %3, а initialValuesDataType — %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not in the bundle</source>
-        <translation>%1 = %2 нет в пакете</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
-        <translation>%1 = %2 — картинка, которую файл случая сюда принести не может; откройте её в окне или сохраните как .npy</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
-        <translation>%1 = %2: байт %3, и это не кратно размеру %5 (%4)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 cannot be used: %3</source>
-        <translation>%1 = %2 нельзя использовать: %3</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1 нельзя использовать: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
-        <translation>%1 = %2 — ни массив, ни объект с value, valueStart или sourcePath</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
-        <translation>%1 = %2 — нет ни value, ни valueStart, ни sourcePath</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 требует байт памяти: %2; от предела %3 осталось %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
-        <translation>%1 = %2 — не тип данных, который бывает у значений; бывают FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no values</source>
-        <translation>%1 = %2 — нет значений</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 values</source>
-        <translation>%1 = %2 — значений больше 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2 — слишком мало для значений (байт: %3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
-        <translation>%1 = %2 — слишком мало для значений (байт: %3) при initialValuesOffsetInBytes = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
-        <translation>%1 = %2 — не команда; команды: dispatch, print и writeFile</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the dispatchables</source>
-        <translation>%1 = %2 — не из числа dispatchables</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of the resources</source>
-        <translation>%1 = %2 — не из числа resources</translation>
-    </message>
-    <message>
-        <source>%1 = %2 reaches beyond 2^64 bytes</source>
-        <translation>%1 = %2 выходит за 2^64 байт</translation>
-    </message>
-    <message>
-        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
-        <translation>%1 = %2 начинается после конца ресурса «%4» (байт: %3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2 новее этой программы; она читает версию 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is expected of a resource that does not exist</source>
-        <translation>%1 = %2 ожидается от ресурса, которого нет</translation>
-    </message>
-    <message>
-        <source>dispatch %1 is asked for, and there are %2</source>
-        <translation>запрошен dispatch %1, а всего их %2</translation>
-    </message>
-    <message>
-        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
-        <translation>dispatch «%1» ничего не связывает с %2</translation>
-    </message>
-    <message>
-        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
-        <translation>%1: ни один dispatch не читает ресурс «%2» как %3</translation>
-    </message>
-    <message>
-        <source>The data</source>
-        <translation>Данные</translation>
-    </message>
-    <message>
-        <source>%1 dispatches nothing: it has no output</source>
-        <translation>%1 ничего не выполняет: выхода нет</translation>
-    </message>
-    <message>
-        <source>%1 is no built-in example</source>
-        <translation>%1 — не встроенный пример</translation>
-    </message>
-    <message>
-        <source>dispatch of &quot;%1&quot;: %2</source>
-        <translation>dispatch «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot; has %3 bytes; %4 are needed from offset %5 on</source>
-        <translation>%1 «%2» — байт: %3; от смещения %5 их нужно %4</translation>
-    </message>
-    <message>
-        <source>%1 is the input&apos;s memory too; an output needs its own</source>
-        <translation>%1 — это и память входа; выходу нужна своя</translation>
-    </message>
-    <message>
-        <source>%1 has %2 values; %3 are needed for %4</source>
-        <translation>%1 — значений: %2; для %4 их нужно %3</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile «%1»: размеры %2 не подходят; элементов %3</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
-        <translation>writeFile «%1»: %2 — не картинка; подошло бы {N, C, H, W} с 1, 3 или 4 каналами</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile «%1»: эта программа не умеет писать картинки; подошёл бы .npy</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>место ожидаемых значений — файл случая, а этот случай не прочитан из файла</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1 изменился после чтения и остаётся как есть</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
-        <translation>targetPath «%1» — абсолютный путь; подошёл бы путь внутри папки вывода</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath «%1» — не имя файла</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath «%1» выходит из папки вывода; «..» не разрешено</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath «%1» существует, и это не файл</translation>
-    </message>
-    <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1 не удаётся создать: %2</translation>
-    </message>
-    <message>
-        <source>%1 exists already</source>
-        <translation>%1 уже существует</translation>
-    </message>
-    <message>
-        <source>%1 cannot be replaced: %2</source>
-        <translation>%1 не удаётся заменить: %2</translation>
-    </message>
-    <message>
-        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
-        <translation>Ресурс «%1» — «deferred»: его заполнил бы только dispatch ONNX</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
-        <translation>RESAMPLE3 с Antialiased = true нельзя записать для DxDispatch: у него нет такого оператора; с Antialiased = false он записывается как RESAMPLE2</translation>
-    </message>
-    <message>
-        <source>%1 is no zip that can be read: %2</source>
-        <translation>%1 — не zip, который можно прочитать: %2</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
-        <translation>%1 — членов: %2; подошло бы не больше %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not described</source>
-        <translation>%1: член %2 не описан</translation>
-    </message>
-    <message>
-        <source>%1: member %2 cannot be read: %3</source>
-        <translation>%1: член %2 не удаётся прочитать: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is shorter than it declares</source>
-        <translation>%1: член %2 короче, чем объявляет</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is longer than it declares</source>
-        <translation>%1: член %2 длиннее, чем объявляет</translation>
-    </message>
-    <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
-        <translation>%1: у члена %2 непростое имя; подошли бы буквы, цифры, «.», «-» и «_»</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
-        <translation>%1: член %2 — ссылка; подошёл бы обычный файл</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1: член %2 зашифрован</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
-        <translation>%1: член %2 сжат методом %3; подошёл бы 0 (stored) или 8 (deflated)</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is there twice</source>
-        <translation>%1: член %2 есть дважды</translation>
-    </message>
-    <message>
-        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
-        <translation>%1: член %2 объявляет байт: %3, а есть %4; так плотно ничего не сжать</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is missing</source>
-        <translation>%1: члена %2 нет</translation>
-    </message>
-    <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: член %2 и предыдущие требуют памяти: %3, больше предела %4</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: член %2 повреждён: его SHA-256 — %3, а в манифесте %4</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not right: %3</source>
-        <translation>%1: член %2 неверен: %3</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: члена %2 нет в манифесте</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: член %2 есть в манифесте, а его самого нет</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
-        <translation>%1 = %2 — не «tessera bundle»</translation>
-    </message>
-    <message>
-        <source>A bundle cannot be made: %1</source>
-        <translation>Пакет не удаётся создать: %1</translation>
-    </message>
-    <message>
-        <source>its bytes are lost</source>
-        <translation>его байты потеряны</translation>
-    </message>
-    <message>
-        <source>The bundle&apos;s %1</source>
-        <translation>Пакет: %1</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: вход «%2» узла %3 не дан и не константа</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: вход «%2» узла %3 — не константа, и рядом с моделью нет test_data_set_0 с ним</translation>
-    </message>
-    <message>
-        <source>%1 lies outside the model&apos;s folder</source>
-        <translation>%1 лежит вне папки модели</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
-        <translation>%1: во входе «%2» элементов: %3; подошло бы по нескольку на ось</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 has %4 elements; a few an axis would be right</source>
-        <translation>%1: во входе «%2» узла %3 элементов: %4; подошло бы по нескольку на ось</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1: у входа %2 нет элементов</translation>
-    </message>
-    <message>
-        <source>%1 holds %2, and %3 gives %4</source>
-        <translation>%1 содержит %2, а %3 даёт %4</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>У SpaceToDepth в ONNX нет режима: это DEPTH_COLUMN_ROW, а здесь COLUMN_ROW_DEPTH</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>В ONNX нет оператора для %1</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 8 dimensions</source>
-        <translation>у тензора %1 больше 8 измерений</translation>
-    </message>
-    <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
-        <translation>у тензора %1 размер %2; подошло бы от 0 до 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>tensor %1 has %2 values; its sizes need %3</source>
-        <translation>у тензора %1 значений: %2; по размерам их нужно %3</translation>
-    </message>
-    <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
-        <translation>тензор %1 хранит данные в другом файле; подошли бы данные в самом файле</translation>
-    </message>
-    <message>
-        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
-        <translation>у тензора %1 тип элементов ONNX %2; читаются FLOAT, DOUBLE, FLOAT16, BOOL и целые от 8 до 64 бит</translation>
-    </message>
-    <message>
-        <source>tensor %1 has more than 2^64 elements</source>
-        <translation>у тензора %1 больше 2^64 элементов</translation>
-    </message>
-    <message>
-        <source>attribute %1 is neither a number, a text nor a list of them</source>
-        <translation>атрибут %1 — не число, не текст и не их список</translation>
-    </message>
-    <message>
-        <source>Constant node of %1 has no value</source>
-        <translation>У узла Constant для %1 нет значения</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>узлов: %1; подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
-        <translation>узлов: %1 (%2); подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
-        <translation>узел %1 из домена %2; подошёл бы собственный узел ONNX</translation>
-    </message>
-    <message>
-        <source>imports the opset %1, which there is not</source>
-        <translation>импортирует opset %1, которого нет</translation>
-    </message>
-    <message>
-        <source>imports no opset of ONNX&apos;s own</source>
-        <translation>не импортирует ни одного opset самого ONNX</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
-        <translation>%1 — байт: %2; в файлах ONNX их меньше 2^31</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened</source>
-        <translation>%1 не удаётся открыть</translation>
-    </message>
-    <message>
-        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
-        <translation>%1 — не файл ONNX или повреждён</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 — байт: %2; модель из одного узла — не больше 16 MiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>Файл ONNX не вмещает этого: в нём не больше 2 GiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>Файл ONNX не вмещает столько байт: %1; в нём их меньше 2^31</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs.</source>
-        <translation>Не хватает памяти (байт: %1). Выберите меньшие размеры или закройте другие программы.</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this</source>
-        <translation>для этого не хватает памяти</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2.</source>
-        <translation>Движка «%1» нет. Движки этой машины: %2.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3.</source>
-        <translation>Движка «%1» нет. %2 Движки этой машины: %3.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2.</source>
-        <translation>Движка «%1» нет. Подошёл бы один из этих: %2.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be started: %2</source>
-        <translation>%1 не удаётся запустить: %2</translation>
-    </message>
-    <message>
-        <source>another program cannot be started: %1</source>
-        <translation>другую программу не удаётся запустить: %1</translation>
-    </message>
-    <message>
-        <source>another program cannot be waited for: %1</source>
-        <translation>другую программу не удаётся дождаться: %1</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>код завершения %1</translation>
-    </message>
-    <message>
-        <source>exit code %1: %2</source>
-        <translation>код завершения %1: %2</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2)</source>
-        <translation>сигнал %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>сигнал %1 (%2): %3</translation>
-    </message>
-    <message>
-        <source>it wrote a line of more than 1 MiB</source>
-        <translation>он написал строку длиннее 1 MiB</translation>
-    </message>
-    <message>
-        <source>no answer within the time limit of %1 s</source>
-        <translation>нет ответа за отведённое время, %1 с</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 — не поле файла движка; поля: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 — не поле файла движка; вы имели в виду %2?</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this format</source>
-        <translation>%1 = %2 — не 1, версия этого формата</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2 — не 1, версия этого разговора</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
-        <translation>%1 = %2 — не имя из букв, цифр, -, _, . и +</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
-        <translation>%1 = %2 — имя движка этой программы; подошло бы другое</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
-        <translation>%1 = %2 — не exec:…, serve:…, lib:…, shader:… с командой или путём</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
-        <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
-        <translation>%1 = %2 — не число секунд больше 0 и не больше 86400</translation>
-    </message>
-    <message>
-        <source>%1 is no name of a variable</source>
-        <translation>%1 — не имя переменной</translation>
-    </message>
-    <message>
-        <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1 — не файл движка: в нём больше 1 MiB</translation>
-    </message>
-    <message>
-        <source>the input cannot be handed over: %1</source>
-        <translation>вход не удаётся передать: %1</translation>
-    </message>
-    <message>
-        <source>the case cannot be handed over: %1 cannot be written</source>
-        <translation>случай не удаётся передать: %1 не записать</translation>
-    </message>
-    <message>
-        <source>its output</source>
-        <translation>его выход</translation>
-    </message>
-    <message>
-        <source>it wrote no output</source>
-        <translation>он не записал выхода</translation>
-    </message>
-    <message>
-        <source>it wrote %1, not %2</source>
-        <translation>он записал %1, а не %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>он написал «%1» как приветствие: %2</translation>
-    </message>
-    <message>
-        <source>it wrote &quot;%1&quot; as its answer: %2</source>
-        <translation>он написал «%1» как ответ: %2</translation>
-    </message>
-    <message>
-        <source>it ended before its greeting: %1</source>
-        <translation>он завершился до приветствия: %1</translation>
-    </message>
-    <message>
-        <source>it ended before its answer: %1</source>
-        <translation>он завершился до ответа: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>он записал перед выходом байт: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>он записал перед выходом байт: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte behind the end of the output</source>
-        <translation>он записал за концом выхода байт: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
-        <translation>он записал за концом выхода байт: %1</translation>
-    </message>
-    <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
-        <translation>он записал между элементами выхода или за ними, байт %1</translation>
-    </message>
-    <message>
-        <source>it wrote before or behind its buffers</source>
-        <translation>он записал перед своими буферами или за ними</translation>
-    </message>
-    <message>
-        <source>it wrote behind the end of the output</source>
-        <translation>он записал за концом выхода</translation>
-    </message>
-    <message>
-        <source>it touched memory before the input, which may only be read</source>
-        <translation>он обратился к памяти перед входом, который можно только читать</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the input, which may only be read</source>
-        <translation>он обратился к памяти за концом входа, который можно только читать</translation>
-    </message>
-    <message>
-        <source>it touched memory in the input, which may only be read</source>
-        <translation>он обратился к памяти входа, который можно только читать</translation>
-    </message>
-    <message>
-        <source>it touched memory before the output</source>
-        <translation>он обратился к памяти перед выходом</translation>
-    </message>
-    <message>
-        <source>it touched memory behind the end of the output</source>
-        <translation>он обратился к памяти за концом выхода</translation>
-    </message>
-    <message>
-        <source>the command of %1 has a quotation mark that is not closed</source>
-        <translation>в команде %1 не закрыта кавычка</translation>
-    </message>
-    <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
-        <translation>%1 не называет программы; подошло бы `exec:./mine {input} {output}`</translation>
-    </message>
-    <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
-        <translation>%1: файл не назван; подошло бы `lib:./libmine.so` или `shader:mine.comp`</translation>
-    </message>
-    <message>
-        <source>%1 is missing, or is no program that may be started.</source>
-        <translation>%1 отсутствует или это не программа, которую можно запустить.</translation>
-    </message>
-    <message>
-        <source>There is no program %1 in PATH.</source>
-        <translation>В PATH нет программы %1.</translation>
-    </message>
-    <message>
-        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera.</source>
-        <translation>Нет программы %1, в которой работают библиотеки; её место рядом с tessera или в libexec/tessera.</translation>
-    </message>
-    <message>
-        <source>it says no reason</source>
-        <translation>он не называет причины</translation>
-    </message>
-    <message>
-        <source>it does not claim %1</source>
-        <translation>он не заявляет %1</translation>
-    </message>
-    <message>
-        <source>a process for each run of %1</source>
-        <translation>процесс на каждый запуск %1</translation>
-    </message>
-    <message>
-        <source>a process that stays: %1</source>
-        <translation>постоянный процесс: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not start: %2</source>
-        <translation>%1 не запускается: %2</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason</source>
-        <translation>он не готов и не называет причины</translation>
-    </message>
-    <message>
-        <source>it is not ready, and says no reason.</source>
-        <translation>он не готов и не называет причины.</translation>
-    </message>
-    <message>
-        <source>%1. To install it: %2</source>
-        <translation>%1. Установить: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the id of the request, %3</source>
-        <translation>%1 = %2 — не id запроса, %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
-        <translation>%1 = %2 — без «unsupported» или «error», которые говорят почему</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no time in seconds</source>
-        <translation>%1 = %2 — не время в секундах</translation>
-    </message>
-    <message>
-        <source>%1 takes no private folder: %2</source>
-        <translation>в %1 не создать личной папки: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1 не удаётся запереть: %2</translation>
-    </message>
-    <message>
-        <source>there is no memory for %1 bytes: %2</source>
-        <translation>нет памяти (байт: %1): %2</translation>
-    </message>
-    <message>
-        <source>it cannot be loaded: %1</source>
-        <translation>её не удаётся загрузить: %1</translation>
-    </message>
-    <message>
-        <source>it exports no %1, which tessera_engine.h declares</source>
-        <translation>она не экспортирует %1, объявленное в tessera_engine.h</translation>
-    </message>
-    <message>
-        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
-        <translation>она собрана для версии %1 файла tessera_engine.h, а не %2</translation>
-    </message>
-    <message>
-        <source>it returned %1</source>
-        <translation>он вернул %1</translation>
-    </message>
-    <message>
-        <source>it returned %1: %2</source>
-        <translation>он вернул %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 has more than 16 MiB</source>
-        <translation>в %1 больше 16 MiB</translation>
-    </message>
-    <message>
-        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
-        <translation>в PATH нет программы glslc, которая собирает шейдеры. Установить: apt-get install glslc</translation>
-    </message>
-    <message>
-        <source>it does not compile: %1</source>
-        <translation>он не компилируется: %1</translation>
-    </message>
-    <message>
-        <source>%1 is no SPIR-V</source>
-        <translation>%1 — не SPIR-V</translation>
-    </message>
-    <message>
-        <source>its source says so: unsupported = %1</source>
-        <translation>так сказано в его исходном тексте: unsupported = %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no operator</source>
-        <translation>«%1» — не оператор</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
-        <translation>«%1» — не тип данных; им был бы FLOAT32</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
-        <translation>«%1» — не groups, operators, types и не unsupported</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no =</source>
-        <translation>в «%1» нет =</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
-        <translation>формула групп даёт %1, а это не целое число от 1 до %2</translation>
-    </message>
-    <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
-        <translation>формула групп даёт чисел: %1; подошло бы одно, два или три</translation>
-    </message>
-    <message>
-        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine.</source>
-        <translation>%1 дал неверный результат: элемент %2 — это %3, а в случае %4. Виноват драйвер или устройство; `check --against cpu` покажет каждый элемент. Используйте движок cpu.</translation>
-    </message>
-    <message>
-        <source>stopped at the limit of %1 runs</source>
-        <translation>остановлено на пределе запусков, %1</translation>
-    </message>
-    <message>
-        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine.</source>
-        <translation>Устройство не закончило за %1 с и ещё работает. Запустите меньший случай или движок cpu.</translation>
-    </message>
-    <message>
-        <source>The device has no memory of the kind that a buffer needs.</source>
-        <translation>У устройства нет памяти того вида, что нужен буферу.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>У Vulkan нет загрузчика, который запускается (libvulkan.so.1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>У Vulkan нет драйвера, который запускается (%1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>У Vulkan нет драйвера, который запускается (%1); из-за %2 он смотрит только в %3. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU.</source>
-        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений; из-за %1 он смотрит только в %2. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers.</source>
-        <translation>Нет слоя проверки Vulkan. Установите пакет vulkan-validationlayers.</translation>
-    </message>
-    <message>
-        <source>The Vulkan validation layer says: %1</source>
-        <translation>Слой проверки Vulkan сообщает: %1</translation>
-    </message>
-    <message>
-        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2.</source>
-        <translation>Устройства Vulkan «%1» нет; на этой машине есть %2.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine.</source>
-        <translation>Устройству Vulkan не хватает памяти для этого случая. Закройте другие программы, которые его занимают, или запустите случай на движке cpu.</translation>
-    </message>
-    <message>
-        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.</source>
-        <translation>Устройство Vulkan потеряно: драйвер остановил или сбросил его. Запустите снова, чтобы открыть его заново.</translation>
-    </message>
-    <message>
-        <source>Vulkan failed: %1. Run the case on the cpu engine.</source>
-        <translation>Сбой Vulkan: %1. Запустите случай на движке cpu.</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, драйвер %2, Vulkan %3, %4 MiB, буферы до %5 MiB, групп %6, без необязательных возможностей</translation>
-    </message>
-    <message>
-        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine.</source>
-        <translation>Это устройство обрывает циклы ядра раньше, чем через %1 итераций: результаты были бы неверны. Используйте другой движок.</translation>
-    </message>
-    <message>
-        <source>lost; the next run reopens it</source>
-        <translation>потеряно; следующий запуск откроет его заново</translation>
-    </message>
-    <message>
-        <source>This device flushes denormal numbers to zero: results may differ there.</source>
-        <translation>Это устройство обнуляет денормализованные числа: там результаты могут отличаться.</translation>
-    </message>
-    <message>
-        <source>A kernel wrote beyond its buffer on %1.</source>
-        <translation>Ядро записало за пределы своего буфера на %1.</translation>
-    </message>
-    <message>
-        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller.</source>
-        <translation>Машине не хватает памяти для строк этого случая; закройте другие программы или уменьшите тензоры.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for the threads of the cpu engine; close other programs.</source>
-        <translation>Не хватает памяти для потоков движка cpu; закройте другие программы.</translation>
-    </message>
-    <message>
-        <source>This processor does not run &quot;%1&quot;.</source>
-        <translation>Этот процессор не выполняет «%1».</translation>
-    </message>
-    <message>
-        <source>%1 thread, %2</source>
-        <translation>потоков: %1, %2</translation>
-    </message>
-    <message>
-        <source>%1 threads, %2</source>
-        <translation>потоков: %1, %2</translation>
-    </message>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine.</source>
-        <translation>Движок reference не знает формулы %1. Добавьте её через addOracle или выберите другой движок.</translation>
-    </message>
-    <message>
-        <source>the textbook formulas in float64, one thread</source>
-        <translation>формулы учебника в float64, один поток</translation>
-    </message>
-    <message>
-        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine.</source>
-        <translation>Движку reference не хватило памяти: промежуточные значения он хранит в float64. Выберите меньший тензор или другой движок.</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>неверен нарочно: %1</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>ничего неверного</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>DEPTH_COLUMN_ROW вместо COLUMN_ROW_DEPTH или наоборот</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>начиная с BlockSize 3 строки блока приняты за столбцы</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>элементы переставлены в обратную сторону</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>пакет свёрнут в каналы, каналы снаружи</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>память входа прочитана как плотная, какими бы ни были шаги</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>вход прочитан как NHWC</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>плоскости входа прочитаны по столбцам</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>масштабы и смещения H и W переставлены</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>вход прочитан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>первый и третий каналы переставлены: BGR вместо RGB</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric: x = o / Scale, какими бы ни были смещения</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>half-pixel, какими бы ни были смещения</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>x = o (n - 1) / (m - 1), какими бы ни были масштабы и смещения</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor вместо половин вверх и вместо ceil, ceil вместо floor</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>ось выхода длины один читает первый элемент</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>веса округлены до FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>произведения и суммы округлены до FLOAT16</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>координаты ограничены за элемент до конца</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>координаты не ограничены: снаружи веса отрицательны</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>сосед веса 0 тоже прибавлен: из него протекают NaN и бесконечности</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>фильтр включён вместо выключенного или наоборот</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>nearest вместо linear или наоборот</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>последняя строка выхода не записана</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>градиент масштабирован, а не прибавлен к тому, откуда пришёл</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>у каждого седьмого элемента инвертированы младшие биты</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>эта ошибка бывает у следующего: %1</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>любой оператор</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>операторы depth и space</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>пересчёты и их градиенты</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>ближайший сосед</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>линейная интерполяция целых</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>линейный RESAMPLE3</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>тензоры от двух измерений</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>тензоры от трёх каналов</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>четырёхмерные тензоры</translation>
-    </message>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>у масштаба нет обратного в float32</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>у %1 нет порядка</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>у %1 нет блоков</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>память входа меньше его плотных элементов</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>ось одна</translation>
-    </message>
-    <message>
-        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
-        <translation>Полпикселя, но nearest берёт элемент в x или после: на полпикселя дальше.</translation>
-    </message>
-    <message>
-        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
-        <translation>Как half_pixel, но от середины там, где множитель не даёт целого размера.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>Как half_pixel; единственный выход лежит на входе 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
-        <translation>x = (o + ½)/s, без возврата от краёв к центрам: задумано для floor.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>Область от начала до конца, её крайние центры на центрах выхода.</translation>
-    </message>
-    <message>
-        <source>floor(o/s): each input is repeated from its own place on.</source>
-        <translation>floor(o/s): каждый вход повторяется начиная со своего места.</translation>
-    </message>
-    <message>
-        <source>The outermost centres lie on each other; ties up.</source>
-        <translation>Крайние центры совпадают; середины вверх.</translation>
-    </message>
-    <message>
-        <source>Half pixels; a single output lies on input 0.</source>
-        <translation>Полпикселя; единственный выход лежит на входе 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s: задумано для floor.</translation>
-    </message>
-    <message>
-        <source>Half pixels, computed in fixed point.</source>
-        <translation>Полпикселя, в фиксированной запятой.</translation>
-    </message>
-    <message>
-        <source>The file&apos;s case is another one: %1</source>
-        <translation>Случай файла другой: %1</translation>
-    </message>
-    <message>
-        <source>The expected values belong to another input</source>
-        <translation>Ожидаемые значения — другого входа</translation>
-    </message>
-    <message>
-        <source>cannot be compared: %1, not %2</source>
-        <translation>нельзя сравнить: %1, а не %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>«%1»: %2 подошло бы</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
-        <translation>«%1»: %2 или %3 подошло бы</translation>
-    </message>
-    <message>
-        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
-        <translation>%1 слишком длинный: за последним элементом байт: %2, а можно не больше %3</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>нет «%1» перед %2</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>нет строки перед %1</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>нет True или False перед %1</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>размер не помещается в 64 бита</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>нет размера перед %1</translation>
-    </message>
-    <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>он объявляет заголовок, байт: %1</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>в нём неизвестная запись %1</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>в нём нет «%1»</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>за закрывающей скобкой что-то есть</translation>
-    </message>
-    <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
-        <translation>%1: подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
-    </message>
-    <message>
-        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
-        <translation>Картинка %1 × %2 пикселей — не тензор: отсчётов может быть от 1 до 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>Картинка</translation>
-    </message>
-    <message>
-        <source>%1 pictures</source>
-        <translation>картинки (%1)</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 как %3 требует памяти: %2, больше предела %4</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>при %1 × %2 пикселях нужно памяти: %3, больше предела %4</translation>
-    </message>
-    <message>
-        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>требует %1 со входом и таблицами, больше предела %2</translation>
-    </message>
-    <message>
-        <source>needs %1 of memory, more than the memory budget of %2</source>
-        <translation>требует памяти: %1, больше предела %2</translation>
-    </message>
-    <message>
-        <source>has more than four dimensions</source>
-        <translation>— больше четырёх измерений</translation>
-    </message>
-    <message>
-        <source>has not the %1 dimensions of %2</source>
-        <translation>— не столько измерений, сколько у %2 (%1)</translation>
-    </message>
-    <message>
-        <source>is not the rank of both tensors</source>
-        <translation>— не ранг обоих тензоров</translation>
-    </message>
-    <message>
-        <source>more than %1 scans</source>
-        <translation>сканов больше %1</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the file</source>
-        <translation>для файла не хватает памяти</translation>
-    </message>
-    <message>
-        <source>the file ends before its picture does</source>
-        <translation>файл кончается раньше своей картинки</translation>
-    </message>
-    <message>
-        <source>not enough memory for its pixels</source>
-        <translation>для её пикселей не хватает памяти</translation>
-    </message>
-    <message>
-        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>картинку JPEG %1 × %2 пикселей не сделать: %3</translation>
-    </message>
-    <message>
-        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>картинку PNG %1 × %2 пикселей не сделать: %3</translation>
-    </message>
-    <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>картинку %1 × %2 пикселей не сделать</translation>
-    </message>
-    <message>
-        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
-        <translation>%1 — байт: %2; от байта %4 их нужно %3</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a session</source>
-        <translation>%1 слишком велик для сеанса</translation>
-    </message>
-    <message>
-        <source>%1 was written by a newer Tessera</source>
-        <translation>%1 записан более новой Tessera</translation>
-    </message>
-    <message>
-        <source>%1 is damaged</source>
-        <translation>%1 повреждён</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
-        <translation>в %1 больше %2 байт, и это не урок; подошли бы несколько поменьше</translation>
-    </message>
-    <message>
-        <source>%1 would be</source>
-        <translation>%1 подошло бы</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be</source>
-        <translation>%1 или %2 подошло бы</translation>
-    </message>
-    <message>
-        <source>is not a whole number from 0 to %1</source>
-        <translation>— не целое число от 0 до %1</translation>
-    </message>
-    <message>
-        <source>is not a number, such as 0.5 or 1e-3</source>
-        <translation>— не число, например 0.5 или 1e-3</translation>
-    </message>
-    <message>
-        <source>is not one of %1</source>
-        <translation>— не одно из %1</translation>
-    </message>
-    <message>
-        <source>is not true or false</source>
-        <translation>— не true и не false</translation>
-    </message>
-    <message>
-        <source>is not %1 or %2</source>
-        <translation>— не %1 и не %2</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3</source>
-        <translation>%1 = «%2» — не %3</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not %3 or %4</source>
-        <translation>%1 = «%2» — не %3 и не %4</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not one of %3</source>
-        <translation>%1 = «%2» — не одно из %3</translation>
-    </message>
-    <message>
-        <source>%1 = &quot;%2&quot; is not a number, such as 0.5 or 1e-3</source>
-        <translation>%1 = «%2» — не число, например 0.5 или 1e-3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
-        <translation>«%1» — не %2 в шестнадцатеричной записи</translation>
-    </message>
-    <message>
-        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
-        <translation>--data values:…: дано значений: %1, а %3 заполнили бы %2</translation>
-    </message>
-    <message>
-        <source>--data values:…, value %1: %2</source>
-        <translation>--data values:…, значение %1: %2</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
-        <translation>--data «%1» — не генератор и не файл</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2</source>
-        <translation>--data «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no field %2</source>
-        <translation>у %1 нет поля %2</translation>
-    </message>
-    <message>
-        <source>%1 is a tensor; name a part of it, such as Sizes</source>
-        <translation>%1 — тензор; назовите его часть, например Sizes</translation>
-    </message>
-    <message>
-        <source>%1 has no parts</source>
-        <translation>у %1 нет частей</translation>
-    </message>
-    <message>
-        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
-        <translation>у тензора нет части %1; есть Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
-    </message>
-    <message>
-        <source>%1 takes another kind of value</source>
-        <translation>%1 принимает значение другого вида</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>Оператор %1 уже есть</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is nested too deeply</source>
-        <translation>«%1» вложено слишком глубоко</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
-        <translation>«%1» в «%2» — не имя; имена: %3</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
-        <translation>«%1»: на знаке %2 подошёл бы оператор или запятая</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
-        <translation>«%1»: на знаке %2 подошла бы закрывающая скобка</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
-        <translation>«%1»: на знаке %2 подошло бы число или имя</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
-        <translation>«%1»: на знаке %2 подошла бы скобка</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
-        <translation>«%1»: на знаке %2 подошло бы число</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
-        <translation>в «%1» значений: %2; подошло бы одно</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
-        <translation>--%1 «%2»: %3 подошло бы</translation>
-    </message>
-    <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 «%2»: %3 или %4 подошло бы</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
-        <translation>число от 0 до 100, в процентах,</translation>
-    </message>
-    <message>
-        <source>a number from 0 on</source>
-        <translation>число от 0</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 on</source>
-        <translation>целое число от 0</translation>
-    </message>
-    <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance не сочетается с --atol, --rtol, --ulp и --bound</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>%1 «%2»: %3 или %4 подошло бы</translation>
-    </message>
-    <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
-        <translation>level = %1 нет: подошло бы 1, 2 или 3</translation>
-    </message>
-    <message>
-        <source>questions = %1: 1 to %2 would be right</source>
-        <translation>questions = %1: подошло бы от 1 до %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
-        <translation>«%1» — не ответ: подошёл бы один из предложенных</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type that this operator takes</source>
-        <translation>%1 = %2 — не тот тип, который принимает этот оператор</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the input&apos;s type</source>
-        <translation>%1 = %2 — не тип входа</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a multiple of %3 = %4</source>
-        <translation>%1 = %2 не кратно %3 = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not have four dimensions {N, C, H, W}</source>
-        <translation>%1 = %2 — не четыре измерения {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a block&apos;s side</source>
-        <translation>%1 = %2 не может быть стороной блока</translation>
-    </message>
-    <message>
-        <source>%1 = %2 and BlockSize = %3 give an output size beyond 2^32 − 1</source>
-        <translation>%1 = %2 и BlockSize = %3 дают размер выхода больше 2^32 − 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 does not follow from the input %3 and BlockSize = %4</source>
-        <translation>%1 = %2 не следует из входа %3 и BlockSize = %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one stride for each of the %3 sizes</source>
-        <translation>%1 = %2 — нужен шаг для каждого из размеров (%3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 would write several elements to one place</source>
-        <translation>%1 = %2 записало бы несколько элементов в одно место</translation>
-    </message>
-    <message>
-        <source>%1 = %2 lets two elements of %3 share a place; an output&apos;s may not</source>
-        <translation>%1 = %2 даёт двум элементам %3 одно место; у выхода так нельзя</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is less than the %3 bytes that the elements reach</source>
-        <translation>%1 = %2 меньше, чем достают элементы (байт: %3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is neither 0 nor a power of two of at least the element&apos;s %3 bytes</source>
-        <translation>%1 = %2 — не 0 и не степень двойки не меньше размера элемента (байт: %3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no dimensions</source>
-        <translation>%1 = %2 без измерений</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a size</source>
-        <translation>%1 = %2 — не размер</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than 2^32 − 1 elements</source>
-        <translation>%1 = %2 — больше 2^32 − 1 элементов</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs more than 2^64 bytes with the input and the tables</source>
-        <translation>%1 = %2 требует больше 2^64 байт со входом и таблицами</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs one value for each of the %3 dimensions</source>
-        <translation>%1 = %2 — нужно значение для каждого из измерений (%3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number above 0</source>
-        <translation>%1 = %2 — не конечное число больше 0</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a finite number</source>
-        <translation>%1 = %2 — не конечное число</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has more than four dimensions</source>
-        <translation>%1 = %2 — больше четырёх измерений</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has not the %3 dimensions of %4</source>
-        <translation>%1 = %2 — не столько измерений, сколько у %4 (%3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not the rank of both tensors</source>
-        <translation>%1 = %2 — не ранг обоих тензоров</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 with the input and the tables, more than the memory budget of %4</source>
-        <translation>%1 = %2 требует %3 со входом и таблицами, больше предела %4</translation>
-    </message>
-    <message>
-        <source>%1 = %2 needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 = %2 требует памяти: %3, больше предела %4</translation>
-    </message>
-    <message>
-        <source>%1 would be right</source>
-        <translation>%1 подошло бы</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 или %2 подошло бы</translation>
-    </message>
-    <message>
-        <source>%1 would be right here</source>
-        <translation>здесь подошло бы %1</translation>
-    </message>
-    <message>
-        <source>%1 or a comma would be right here</source>
-        <translation>здесь подошла бы запятая или %1</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>целое число</translation>
-    </message>
-    <message>
-        <source>a whole number from 1 on</source>
-        <translation>целое число от 1</translation>
-    </message>
-    <message>
-        <source>a list of numbers</source>
-        <translation>список чисел</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>список целых чисел</translation>
-    </message>
-    <message>
-        <source>a string</source>
-        <translation>строка</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>имя</translation>
-    </message>
-    <message>
-        <source>a value</source>
-        <translation>значение</translation>
-    </message>
-    <message>
-        <source>a value for %1</source>
-        <translation>значение для %1</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True или False</translation>
-    </message>
-    <message>
-        <source>(width, height)</source>
-        <translation>(ширина, высота)</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[высота, ширина]</translation>
-    </message>
-    <message>
-        <source>%1 values would be right</source>
-        <translation>подошли бы значения, числом %1</translation>
-    </message>
-    <message>
-        <source>%1 values would be right, one an axis</source>
-        <translation>подошли бы значения, числом %1, по одному на ось</translation>
-    </message>
-    <message>
-        <source>%1 values would be right for the input %2</source>
-        <translation>для входа %2 подошли бы значения, числом %1</translation>
-    </message>
-    <message>
-        <source>%1 dimensions would be right</source>
-        <translation>подошли бы измерения, числом %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2 would be right</source>
-        <translation>подошло бы от %1 до %2</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 arguments, and this is one more</source>
-        <translation>%1 принимает аргументов: %2, а этот лишний</translation>
-    </message>
-    <message>
-        <source>%1 is given twice</source>
-        <translation>%1 дано дважды</translation>
-    </message>
-    <message>
-        <source>%1 has no %2</source>
-        <translation>у %1 нет %2</translation>
-    </message>
-    <message>
-        <source>%1 needs whole numbers</source>
-        <translation>%1 требует целых чисел</translation>
-    </message>
-    <message>
-        <source>%1 needs a whole number from 1 on</source>
-        <translation>%1 требует целого числа от 1</translation>
-    </message>
-    <message>
-        <source>%1 needs a list of numbers</source>
-        <translation>%1 требует списка чисел</translation>
-    </message>
-    <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1 требует числа, строки или списка</translation>
-    </message>
-    <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm требует списка целых чисел</translation>
-    </message>
-    <message>
-        <source>%1 has no further input</source>
-        <translation>у %1 больше нет входов</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>В Core ML нет такого режима</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML не принимает этого вместе с align_corners</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML не говорит, какой сосед ближайший</translation>
-    </message>
-    <message>
-        <source>a whole multiple of %1 elements would be right</source>
-        <translation>подошло бы число элементов, кратное %1</translation>
-    </message>
-    <message>
-        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
-        <translation>здесь нет вызова, который переставляет или масштабирует тензор; таким был бы F.pixel_shuffle(x, 2)</translation>
-    </message>
-    <message>
-        <source>the value has not the %1 parts that are named</source>
-        <translation>в значении нет названных частей (%1)</translation>
-    </message>
-    <message>
-        <source>%1 is given no value; the text&apos;s input is %2</source>
-        <translation>%1 не получает значения; вход текста — %2</translation>
-    </message>
-    <message>
-        <source>%1 is given no value</source>
-        <translation>%1 не получает значения</translation>
-    </message>
-    <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>текст не говорит, какого размера %1; рядом подошло бы --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>образец не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
-        <translation>слой не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
-        <source>channels that are last need four sizes N, C, H, W</source>
-        <translation>каналам на последнем месте нужны четыре размера N, C, H, W</translation>
-    </message>
-    <message>
-        <source>channels that are last need four axes</source>
-        <translation>каналам на последнем месте нужны четыре оси</translation>
-    </message>
-    <message>
-        <source>a tensor would be right here, such as x</source>
-        <translation>здесь подошёл бы тензор, например x</translation>
-    </message>
-    <message>
-        <source>only a number has a sign here</source>
-        <translation>здесь знак бывает только у числа</translation>
-    </message>
-    <message>
-        <source>%1 is nothing that can be read</source>
-        <translation>%1 прочитать нельзя</translation>
-    </message>
-    <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>часть тензора — не один из операторов размещения DirectML</translation>
-    </message>
-    <message>
-        <source>this is no place in a list of %1</source>
-        <translation>такого места нет в списке из %1</translation>
-    </message>
-    <message>
-        <source>the list is too long</source>
-        <translation>список слишком длинный</translation>
-    </message>
-    <message>
-        <source>only numbers can be calculated with here</source>
-        <translation>здесь можно считать только с числами</translation>
-    </message>
-    <message>
-        <source>nothing can be divided by 0</source>
-        <translation>на 0 делить нельзя</translation>
-    </message>
-    <message>
-        <source>a layer takes one tensor</source>
-        <translation>слой принимает один тензор</translation>
-    </message>
-    <message>
-        <source>this is nothing that can be called</source>
-        <translation>это вызвать нельзя</translation>
-    </message>
-    <message>
-        <source>%1 is none of the functions that can be read</source>
-        <translation>%1 — не из функций, которые читаются</translation>
-    </message>
-    <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
-        <translation>подошла бы та, что переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
-    </message>
-    <message>
-        <source>%1 have a %2; --dialect &quot;%3&quot; would say whose it is</source>
-        <translation>%2 есть у %1; --dialect &quot;%3&quot; сказал бы, чей он</translation>
-    </message>
-    <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%3 есть у %1 и %2; --dialect &quot;%4&quot; сказал бы, чей он</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>тип выхода случая тот же, что у входа; его называет --DataType</translation>
-    </message>
-    <message>
-        <source>there are %1 dimensions</source>
-        <translation>измерений: %1</translation>
-    </message>
-    <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
-        <translation>без оси целые тензоры ложатся рядом или результат плоский; подошло бы repeat(2, axis=3) или repeat_interleave</translation>
-    </message>
-    <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
-        <translation>подошло бы reshape, transpose, permute или repeat</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
-        <translation>без оси результат плоский; подошло бы axis=3</translation>
-    </message>
-    <message>
-        <source>np.ones of the blocks&apos; shape</source>
-        <translation>np.ones формы блоков</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>оси — от %1 до %2</translation>
-    </message>
-    <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
-        <translation>значений %1 нет в тексте; рядом подошло бы %2 = [1, 1, 2, 2]</translation>
-    </message>
-    <message>
-        <source>a case is one operator, and here a second one follows</source>
-        <translation>случай — один оператор, а здесь следует второй</translation>
-    </message>
-    <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>подошли бы списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>В OpenVINO два режима</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge and has no padding</source>
-        <translation>RESAMPLE повторяет край и не имеет отступов</translation>
-    </message>
-    <message>
-        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
-    </message>
-    <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>до opset 11 это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
-        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось, а его фильтр сглаживания — треугольник</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear,</source>
-        <translation>1 (nearest) или 2 (bilinear)</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>В OpenVINO нет такого режима</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>В OpenVINO нет такого правила</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>interpolate из opset 4 читается с ключами: %1</translation>
-    </message>
-    <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
-        <translation>нет resample, и Pillow тогда берёт BICUBIC; подошло бы Image.NEAREST или Image.BILINEAR</translation>
-    </message>
-    <message>
-        <source>the whole picture is resized in one step; None would be right</source>
-        <translation>картинка масштабируется целиком за один шаг; подошло бы None</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow расширяет фильтр, где картинка сжимается, и отбрасывает то, что снаружи, а RESAMPLE3 повторяет край: другой оператор</translation>
-    </message>
-    <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1 — для измерений, числом %2, а у входа их %3</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch принимает это только с linear и bilinear</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>Из этих режимов PyTorch принимает это только с bilinear</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>ось %1 не из %2</translation>
-    </message>
-    <message>
-        <source>one axis from %1 to %2 would be right</source>
-        <translation>подошла бы одна ось от %1 до %2</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1 — не размер</translation>
-    </message>
-    <message>
-        <source>the tensor has not the %1 axes that are resized</source>
-        <translation>у тензора нет масштабируемых осей (%1)</translation>
-    </message>
-    <message>
-        <source>one of %1 and %2 would be right</source>
-        <translation>подошло бы одно из двух: %1 или %2</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>его каналы — векторы по четыре, чего шагами не выразить</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
-        <translation>измерений у картинок: %1; подошло бы N, H, W, C</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
-        <translation>измерений у картинок: %1; подошло бы четыре</translation>
-    </message>
-    <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow не принимает этого вместе с align_corners</translation>
-    </message>
-    <message>
-        <source>an object such as %1 would be right</source>
-        <translation>подошёл бы объект, например %1</translation>
-    </message>
-    <message>
-        <source>axes: %1 to %2 would be right</source>
-        <translation>axes: подошло бы от %1 до %2</translation>
-    </message>
-    <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>сторона блока — целое число от 1 до 65535</translation>
-    </message>
-    <message>
-        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
-        <translation>у входа %1 не четыре измерения {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>для входа %1: %2</translation>
-    </message>
-    <message>
-        <source>the pattern has too many axes</source>
-        <translation>в образце слишком много осей</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
-        <translation>«%1» — не часть образца, которую можно прочитать; подошли бы имена, пробелы и скобки</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: a bracket is not closed</source>
-        <translation>«%1»: скобка не закрыта</translation>
-    </message>
-    <message>
-        <source>%1 is no length of an axis</source>
-        <translation>%1 — не длина оси</translation>
-    </message>
-    <message>
-        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
-        <translation>в образце одна стрелка: n c h w -&gt; n h w c</translation>
-    </message>
-    <message>
-        <source>the pattern has %1 axes on its left, and the tensor %2</source>
-        <translation>слева в образце осей: %1, а у тензора %2</translation>
-    </message>
-    <message>
-        <source>%1 stands on the left twice</source>
-        <translation>%1 дважды стоит слева</translation>
-    </message>
-    <message>
-        <source>%1 stands on the right twice</source>
-        <translation>%1 дважды стоит справа</translation>
-    </message>
-    <message>
-        <source>the lengths are too large</source>
-        <translation>длины слишком велики</translation>
-    </message>
-    <message>
-        <source>an axis of %1 elements is no multiple of %2</source>
-        <translation>длина оси %1 не кратна %2</translation>
-    </message>
-    <message>
-        <source>%1 is only on the right side</source>
-        <translation>%1 есть только справа</translation>
-    </message>
-    <message>
-        <source>%1 is only on the left side</source>
-        <translation>%1 есть только слева</translation>
-    </message>
-    <message>
-        <source>an axis would be too long</source>
-        <translation>ось была бы слишком длинной</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
-        <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; подошло бы 1</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>у тензоров ncnn нет N, а здесь он %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>«%1» — не параметр; им было бы 0=2</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>параметр %1 дан дважды</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>у слоя нет параметра %1</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>у входа нет строк и столбцов</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest этого не читает</translation>
-    </message>
-    <message>
-        <source>%1 has no such attribute</source>
-        <translation>у %1 нет такого атрибута</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3</source>
-        <translation>у %1 в opset %2 нет такого атрибута; он появился в %3</translation>
-    </message>
-    <message>
-        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
-        <translation>у %1 в opset %2 нет такого атрибута; он появился в %3 и исчез в %4</translation>
-    </message>
-    <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
-        <translation>%1 этого требует; подошло бы blocksize=2</translation>
-    </message>
-    <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 — не оператор, который выражают операторы размещения DirectML</translation>
-    </message>
-    <message>
-        <source>ONNX has no such mode</source>
-        <translation>В ONNX нет такого режима</translation>
-    </message>
-    <message>
-        <source>it came with opset 19</source>
-        <translation>это появилось в opset 19</translation>
-    </message>
-    <message>
-        <source>it went with opset 13</source>
-        <translation>это исчезло в opset 13</translation>
-    </message>
-    <message>
-        <source>ONNX has no such rule</source>
-        <translation>В ONNX нет такого правила</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>В ONNX нет такой политики</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>у входа %1 не от одного до четырёх измерений, как нужно RESAMPLE</translation>
-    </message>
-    <message>
-        <source>each axis once, from %1 to %2, would be right</source>
-        <translation>подошла бы каждая ось по разу, от %1 до %2</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize этого требует; начала, а затем концы всех осей</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>у RESAMPLE нет отрицательного Scale, который перевернул бы ось</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
-        <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; подошло бы от 0 до 1</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime копирует ось с масштабом 1 и не трогает её roi, как и этот случай; формула стандарта её вырезает.</translation>
-    </message>
-    <message>
-        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
-        <translation>Углы следуют scales·n = %1, как в тестовых векторах ONNX; ONNX Runtime берёт целый размер %2.</translation>
-    </message>
-    <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
-        <translation>с antialias RESAMPLE3 снаружи повторяет край; подошло бы 0</translation>
-    </message>
-    <message>
-        <source>scales are given too; one of the two would be right</source>
-        <translation>даны и scales; подошло бы одно из двух</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1 требует их или sizes как констант</translation>
-    </message>
-    <message>
-        <source>lengths such as b1=2 would be right here</source>
-        <translation>здесь подошли бы длины, например b1=2</translation>
-    </message>
-    <message>
-        <source>a resize says itself where its channels are</source>
-        <translation>масштабирование само говорит, где его каналы</translation>
-    </message>
-    <message>
-        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
-        <translation>элементы %1 попадают в %2 так, как их не переставляет ни один оператор размещения DirectML</translation>
-    </message>
-    <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1 — больше элементов, чем можно сосчитать</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
-        <translation>%1 — не форма; подошли бы размеры от 1 и одно -1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>тензор %1 слишком велик для 32-битных шагов</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape из %1 в %2: элементов %3, а не %4</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор размещения DirectML</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; each once would be right</source>
-        <translation>ось %1 есть дважды; подошла бы каждая по разу</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
-        <translation>названо осей: %1 из %2 у %3; подошли бы все</translation>
-    </message>
-    <message>
-        <source>repeating %1 times gives no size</source>
-        <translation>повторение %1 раз не даёт размера</translation>
-    </message>
-    <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
-        <translation>depth to space блоками по %1 не подходит к %2; подошли бы четыре оси и число каналов, кратное %3</translation>
-    </message>
-    <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
-        <translation>space to depth блоками по %1 не подходит к %2; подошли бы четыре оси, а строки и столбцы, кратные %3</translation>
-    </message>
-    <message>
-        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>%1 отбрасывает то, что расширенный фильтр имеет вне входа, а RESAMPLE3 повторяет край: другой оператор</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>размер — целое число от 1 до 4294967295</translation>
-    </message>
-    <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
-        <translation>у выхода был бы размер %1; подошёл бы множитель, который даёт 1 или больше</translation>
-    </message>
-    <message>
-        <source>each of the %1 axes once would be right</source>
-        <translation>подошла бы каждая из осей (%1) по разу</translation>
-    </message>
-    <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>у входа %1 больше четырёх измерений RESAMPLE</translation>
-    </message>
-    <message>
-        <source>an axis that is no axis of the input is resized</source>
-        <translation>масштабируется ось, которой нет у входа</translation>
-    </message>
-    <message>
-        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
-        <translation>оси результата стоят не в порядке входа, а его не меняет ни один оператор</translation>
-    </message>
-    <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
-        <translation>текст ничего не делает со входом; подошёл бы вызов, который его переставляет или масштабирует</translation>
-    </message>
-    <message>
-        <source>the statement does not go on like this</source>
-        <translation>оператор так не продолжается</translation>
-    </message>
-    <message>
-        <source>nothing can be given a value here; a name would be right</source>
-        <translation>здесь ничему нельзя дать значение; подошло бы имя</translation>
-    </message>
-    <message>
-        <source>the text ends here</source>
-        <translation>текст здесь кончается</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>«%1» — программа; читаются вызовы, один за другим</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>текст слишком длинный для одного случая</translation>
-    </message>
-    <message>
-        <source>the sum is too long</source>
-        <translation>сумма слишком длинная</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>слишком много знаков подряд</translation>
-    </message>
-    <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
-        <translation>в тексте байт: %1; подошло бы не больше %2</translation>
-    </message>
-    <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
-        <translation>текст пуст; подошёл бы вызов, например F.pixel_shuffle(x, 2)</translation>
-    </message>
-    <message>
-        <source>a zero byte is no text</source>
-        <translation>нулевой байт — не текст</translation>
-    </message>
-    <message>
-        <source>%1 is not closed</source>
-        <translation>%1 не закрыта</translation>
-    </message>
-    <message>
-        <source>this is no number that can be held</source>
-        <translation>такое число не помещается</translation>
-    </message>
-    <message>
-        <source>a number does not go on like this</source>
-        <translation>число так не продолжается</translation>
-    </message>
-    <message>
-        <source>the string is not closed; %1 would be right</source>
-        <translation>строка не закрыта; подошло бы %1</translation>
-    </message>
-    <message>
-        <source>this sign is not understood</source>
-        <translation>этот знак непонятен</translation>
-    </message>
-    <message>
-        <source>too many brackets in each other</source>
-        <translation>слишком много вложенных скобок</translation>
-    </message>
-    <message>
-        <source>%1 closes nothing</source>
-        <translation>%1 ничего не закрывает</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>цепочка вызовов слишком длинная</translation>
-    </message>
-    <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>у ncnn есть PixelShuffle и Reorg и трёхмерные тензоры: других перестановок нет</translation>
-    </message>
-    <message>
-        <source>%1 moves no elements between channels and pixels</source>
-        <translation>%1 не переставляет элементы между каналами и пикселями</translation>
-    </message>
-    <message>
-        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
-        <translation>В ONNX antialias есть с opset 18, а tf_half_pixel_for_nn — до 12</translation>
-    </message>
-    <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>antialias=True в PyTorch, как BILINEAR в Pillow, отбрасывает то, что фильтр имеет вне входа, и не повторяет край: другой оператор</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Ни один режим ONNX не берёт отсчёты в этих местах; с antialias ширина фильтра следует масштабу, и align_corners не выразить</translation>
-    </message>
-    <message>
-        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
-        <translation>%1 берёт отсчёты по отношению размеров, а эти масштабы — отдельные множители</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 копирует ось, размер которой не меняется, а здесь такая пересчитывается</translation>
-    </message>
-    <message>
-        <source>No mode of %1 samples at these places</source>
-        <translation>Ни один режим %1 не берёт отсчёты в этих местах</translation>
-    </message>
-    <message>
-        <source>%1 resizes the last two of four axes, and here others are resized</source>
-        <translation>%1 масштабирует последние две оси из четырёх, а здесь масштабируются другие</translation>
-    </message>
-    <message>
-        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
-        <translation>OpenCV округляет n·множитель до размера, а здесь он берётся вниз</translation>
-    </message>
-    <message>
-        <source>%1 has no resize</source>
-        <translation>в %1 нет масштабирования</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1: %2 принимает только %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1: для nearest %2 принимает только %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1: для linear %2 принимает только %3 и %4</translation>
-    </message>
-    <message>
-        <source>rounds integers in its own way</source>
-        <translation>округляет целые по-своему</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>даёт FLOAT32, что бы ни получил</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>не имеет другого resample2d</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>не имеет других входов программы на каждой системе</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>ничего другого не вычисляет без квантования</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>округляет веса до 1/2048, когда берёт целые</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>округляет целые после каждой оси</translation>
-    </message>
-    <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
-        <translation>строка — о файле %1, который открывает Файл, Открыть; подошёл бы оператор со своими полями</translation>
-    </message>
-    <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
-        <translation>--pack %1 — не один случай; подошло бы имя, например %2</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1: %2 принимает только %3 и %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1: для nearest %2 принимает только %3 и %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1: для linear %2 принимает только %3 или %4 и %5</translation>
-    </message>
-    <message>
-        <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  середина: с другой стороны [%2]</translation>
-    </message>
-    <message>
-        <source>%1 + … (%2 in all)</source>
-        <translation>%1 + … (всего %2)</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <translation>%1 ← ничего</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it</source>
-        <translation>%1 → треугольник вокруг</translation>
-    </message>
-    <message>
-        <source>%1 → a triangle about it, backwards</source>
-        <translation>%1 → треугольник вокруг, назад</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it</source>
-        <translation>%1 → два вокруг</translation>
-    </message>
-    <message>
-        <source>%1 → the two about it, backwards</source>
-        <translation>%1 → два вокруг, назад</translation>
-    </message>
-    <message>
-        <source>%1 → %2, backwards</source>
-        <translation>%1 → %2, назад</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL различий: %1</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL различий: %1, %2</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS в допуске: %1</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED в допуске: %1</translation>
-    </message>
-    <message>
-        <source>PASS, changes</source>
-        <translation>PASS, меняется</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, меняется</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL различий: %1, меняется</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <translation>FAIL различий: %1, %2, меняется</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not one of its values; %3 or %4 would be</source>
-        <translation>%1 = %2 — не одно из его значений; подошли бы: %3 или %4</translation>
-    </message>
-    <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
-        <translation>в команде %1 нет {output}, файла, который она пишет; подошло бы `exec:%2`</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>«%1» — не оператор; подошли бы: %2 или %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>у %1 нет параметра --%2; подошли бы: %3 или %4</translation>
-    </message>
-    <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
-        <translation>длины %1 и %2 неизвестны; рядом с образцом подошло бы %3=2</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; did you mean %3?</source>
-        <translation>у %1 нет %2; вы имели в виду %3?</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 would be right</source>
-        <translation>у %1 нет %2; подошло бы %3</translation>
-    </message>
-    <message>
-        <source>%1 has no %2; %3 or %4 would be right</source>
-        <translation>у %1 нет %2; подошло бы %3 или %4</translation>
-    </message>
-    <message>
-        <source>an object such as %1</source>
-        <translation>объект, например %1</translation>
-    </message>
-    <message>
-        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
-        <translation>память прочитана как NHWC, словно каналы пикселя лежат рядом</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>каналы 0 и 2 перепутаны, как там, где первым идёт синий (BGR), а не красный (RGB)</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
-        <translation>«%1» — не список уроков: подошло бы 3,4,8</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
-        <translation>уровень %1 ничего не спрашивает об уроках %2; подошёл бы другой уровень или другие уроки</translation>
-    </message>
-    <message>
-        <source>such mode</source>
-        <translation>такого режима</translation>
-    </message>
-    <message>
-        <source>such rule</source>
-        <translation>такого правила</translation>
-    </message>
-    <message>
-        <source>such policy</source>
-        <translation>такой политики</translation>
-    </message>
-    <message>
-        <source>such attribute</source>
-        <translation>такого атрибута</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1 — это результат: %2; исключение: %3.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1 — это результат: %2; исключение: %3.</translation>
-    </message>
-    <message>
-        <source>one element</source>
-        <translation>один элемент</translation>
-    </message>
-    <message>
-        <source>%1 elements</source>
-        <translation>элементов: %1</translation>
-    </message>
-    <message>
-        <source>%1 other mistake would give the same here</source>
-        <translation>ещё %1 ошибка дала бы здесь то же</translation>
-    </message>
-    <message>
-        <source>%1 other mistakes would give the same here</source>
-        <translation>других ошибок с тем же результатом здесь: %1</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>Это объясняет %1; %2; %3; %4.</translation>
-    </message>
-    <message>
-        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>не может показать %1: H и W одинаковы и могли быть переставлены</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>не может показать %1: у входа меньше трёх каналов</translation>
-    </message>
-    <message>
-        <source>cannot show %1: the scales are output size / input size</source>
-        <translation>не может показать %1: масштабы равны размеру выхода / размеру входа</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 does the same here</source>
-        <translation>не может показать %1: %2 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>не может показать %1: %2 или %3 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>не может показать %1: %2, %3 или %4 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>не может показать %1: %2, %3, %4 или %5 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>первый, %1, содержит %2, а не %3</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2</source>
-        <translation>первый из остальных, %1, содержит %2</translation>
-    </message>
-    <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>первый из остальных, %1, содержит %2, а не %3</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>наибольшее отличие %1 — в %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>Отличается %1 элемент из %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>Отличающихся элементов: %1 из %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>Отличающихся элементов: %1 из %2; %3; %4.</translation>
-    </message>
-    <message>
-        <source>This case tells some of them apart: %1</source>
-        <translation>Этот случай различает некоторые из них: %1</translation>
-    </message>
-    <message>
-        <source>Its element %1: %2.</source>
-        <translation>Его элемент %1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 would make it %2</source>
-        <translation>%1: был бы %2</translation>
-    </message>
-    <message>
-        <source>right is %1</source>
-        <translation>верно %1</translation>
-    </message>
-    <message>
-        <source>Nothing that is known gives %1; the right result is nearest.</source>
-        <translation>Ничто известное не даёт %1; ближе всего верный результат.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1 — это верный результат, делённый на %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1 — это верный результат, делённый на %2 и сдвинутый на %3.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1 — это верный результат, умноженный на %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1 — это верный результат, умноженный на %2 и сдвинутый на %3.</translation>
-    </message>
-    <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Приведите значения к задуманному масштабу: у изображений 0 … 255 или 0 … 1.</translation>
-    </message>
-    <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Из них %1 берут при равенстве другого соседа; --ties either это принимает.</translation>
-    </message>
-    <message>
-        <source>the right result, transposed: %1</source>
-        <translation>верный результат, транспонированный: %1</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>вход с индексом канала, завышенным на один</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>вход с индексом канала, заниженным на один</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>вход, первый элемент пакета которого прочитан за все</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>выход NHWC, записанный как NCHW</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>выход с индексом канала, завышенным на один</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>выход с индексом канала, заниженным на один</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>оператор, принимающий оба тензора NCHW за NHWC</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>оператор, принимающий оба тензора NHWC за NCHW</translation>
-    </message>
-    <message>
-        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>другой сосед при %1 из %2 координат с равенством</translation>
-    </message>
-    <message>
-        <source>an input that is 0 outside</source>
-        <translation>вход, равный 0 снаружи</translation>
-    </message>
-    <message>
-        <source>an input that wraps around at its ends</source>
-        <translation>вход, продолжающийся с другого конца</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset taken as 0</source>
-        <translation>OutputPixelOffset, принятый за 0</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset taken as 0</source>
-        <translation>InputPixelOffset, принятый за 0</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset with the other sign</source>
-        <translation>OutputPixelOffset с другим знаком</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset with the other sign</source>
-        <translation>InputPixelOffset с другим знаком</translation>
-    </message>
-    <message>
-        <source>both offsets with the other sign</source>
-        <translation>оба смещения с другим знаком</translation>
-    </message>
-    <message>
-        <source>an output index that is one too high</source>
-        <translation>индекс выхода, завышенный на один</translation>
-    </message>
-    <message>
-        <source>an output index that is one too low</source>
-        <translation>индекс выхода, заниженный на один</translation>
-    </message>
-    <message>
-        <source>OutputPixelOffset subtracted after the division</source>
-        <translation>OutputPixelOffset, вычтенный после деления</translation>
-    </message>
-    <message>
-        <source>a multiplication with Scale for the division</source>
-        <translation>умножение на Scale вместо деления</translation>
-    </message>
-    <message>
-        <source>%1 on the axes that are resized</source>
-        <translation>%1 по осям, размер которых меняется</translation>
-    </message>
-    <message>
-        <source>weights t and 1 − t exchanged</source>
-        <translation>переставленные веса t и 1 − t</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1.</source>
-        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1.</translation>
-    </message>
-    <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1 и возьмите %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1 вычисляет x = (o − OutputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>%1 with the offsets −0.5 and 0.5</source>
-        <translation>%1 со смещениями −0.5 и 0.5</translation>
-    </message>
-    <message>
-        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
-        <translation>Элемент в floor(x) весит 1 − t, а следующий t = x − floor(x).</translation>
-    </message>
-    <message>
-        <source>Check how a channel&apos;s index is made: it is off by one.</source>
-        <translation>Проверьте, как получается индекс канала: он ошибочен на один.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Прибавьте к адресу n шагов пакета: каждый элемент читает первый.</translation>
-    </message>
-    <message>
-        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
-        <translation>%1 вычисляет x в float32 делением; --tolerance foreign принимает любую другую точность.</translation>
-    </message>
-    <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <translation>%1 берёт %2, где x в float32: при равенстве это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
-    </message>
-    <message>
-        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
-        <translation>каждый выход смешивает все элементы под треугольником, который шире там, где ось сжимается</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>каждый выход складывает градиенты прямых выходов, которые его копировали</translation>
-    </message>
-    <message>
-        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>каждый выход складывает градиенты прямых выходов, которые его смешивали, с их весами</translation>
-    </message>
-    <message>
-        <source>Whether a forward output copied one element or blended neighbours.</source>
-        <translation>Копировал ли прямой выход один элемент или смешивал соседние.</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   напр. [%2]: %3</translation>
-    </message>
-    <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>не подходит к размерам данных</translation>
-    </message>
-    <message>
-        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot; — это ни 0-255, ни 0-1</translation>
-    </message>
-    <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range относится к картинке, а --data её не называет</translation>
-    </message>
-    <message>
-        <source>--range %1 is of float types; %2 has a range of its own</source>
-        <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
-    </message>
-    <message>
-        <source>%1 is no field of %2 and is ignored</source>
-        <translation>%1 — не поле (%2) и пропускается</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>тензор</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
-        <translation>%1 = %2 — не округление; подошло бы truncate, half-up, half-even, half-away-from-zero, half-down, floor или ceil</translation>
-    </message>
-    <message>
-        <source>%1 elements in one row are more than the %2 that a size can say</source>
-        <translation>%1 элементов подряд больше, чем %2, которые может выразить размер</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives</source>
-        <translation>%1 или %2: %3 — это результат: %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give</source>
-        <translation>%1 или %2: %3 — это результат: %4</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 gives, but for %5</source>
-        <translation>%1 или %2: %3 — это результат: %4; исключение: %5</translation>
-    </message>
-    <message>
-        <source>%1 or %2: %3 is what %4 give, but for %5</source>
-        <translation>%1 или %2: %3 — это результат: %4; исключение: %5</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>координаты %1 в float64</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>координаты %1 по точному отношению размеров</translation>
-    </message>
-    <message>
-        <source>coordinates in float64</source>
-        <translation>координаты в float64</translation>
-    </message>
-    <message>
-        <source>coordinates by the exact ratio of the sizes</source>
-        <translation>координаты по точному отношению размеров</translation>
-    </message>
-    <message>
-        <source>both offsets exchanged</source>
-        <translation>оба смещения, поменянные местами</translation>
-    </message>
-    <message>
-        <source>an input index that is one too high</source>
-        <translation>индекс входа, завышенный на один</translation>
-    </message>
-    <message>
-        <source>an input index that is one too low</source>
-        <translation>индекс входа, заниженный на один</translation>
-    </message>
-    <message>
-        <source>InputPixelOffset subtracted after the division</source>
-        <translation>InputPixelOffset, вычтенный после деления</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter HALVING</source>
-        <translation>фильтр сглаживания HALVING</translation>
-    </message>
-    <message>
-        <source>the antialiasing filter TRIANGLE</source>
-        <translation>фильтр сглаживания TRIANGLE</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half to even</source>
-        <translation>суммы, где половины округлены к чётному</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half away from zero</source>
-        <translation>суммы, где половины округлены от нуля</translation>
-    </message>
-    <message>
-        <source>sums that are rounded half down</source>
-        <translation>суммы, где половины округлены вниз</translation>
-    </message>
-    <message>
-        <source>sums that are rounded down</source>
-        <translation>суммы, округлённые вниз</translation>
-    </message>
-    <message>
-        <source>sums that are rounded up</source>
-        <translation>суммы, округлённые вверх</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <translation>%1 вычисляет x = (o − InputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Отбрасывайте дробную часть сумм, в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --integers.</translation>
-    </message>
-    <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
-    </message>
-    <message>
-        <source>it wrote more than 1 MiB before it had read what was sent</source>
-        <translation>она записала больше 1 МиБ, не прочитав того, что ей отправлено</translation>
-    </message>
-    <message>
-        <source>it wrote to the input, which may only be read</source>
-        <translation>он записал во вход, который можно только читать</translation>
-    </message>
-    <message>
-        <source>it wrote to the numbers of the case, which may only be read</source>
-        <translation>он записал в числа случая, которые можно только читать</translation>
-    </message>
-    <message>
-        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
-        <translation>это устройство привязывает к шейдеру не более %1 байт; тензор занимает %2</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>суммы округляются, половины к чётному, а не в сторону нуля</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>суммы округляются, половины вверх, а не в сторону нуля</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>фильтр — растянутый треугольник вместо уменьшения вдвое, или наоборот</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets принято за смещение прямого входа, а не выхода</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>линейный RESAMPLE3 со сглаживанием</translation>
-    </message>
-    <message>
-        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
-        <translation>Берёт ли nearest элемент на координате или после неё, либо на ней или до неё; при LINEAR не действует.</translation>
-    </message>
-    <message>
-        <source>no effect in LINEAR, which rounds no coordinate</source>
-        <translation>не действует при LINEAR: координаты не округляются</translation>
-    </message>
-    <message>
-        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>При уменьшении с LINEAR: фильтровать, чтобы выход читал все пиксели, которые он покрывает; снаружи край повторяется.</translation>
-    </message>
-    <message>
-        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Какой фильтр; это не поле DirectML, чей фильтр — HALVING. Как он обращается с нечётными длинами и смещениями, которые не центры пикселей, и то, что он ничего не округляет в промежутке, — наше правило: ни один документ этого не говорит.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>фильтр DirectML: пока Scale меньше 1/2, каждая пара заменяется её средним, затем смешиваются два соседа</translation>
-    </message>
-    <message>
-        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>antialias из ONNX: ниже Scale 1 треугольник шириной два пикселя растягивается в 1/Scale раз</translation>
-    </message>
-    <message>
-        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter здесь не действует: нужны Antialiased, LINEAR и ось, которая достаточно уменьшается</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>Масштабы прямого оператора: его пикселей выхода на пиксель входа, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>Для InputGradientTensor, прямого выхода: прибавляется к его масштабированной координате, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>Для OutputGradientTensor, прямого входа: прибавляется к его координате до масштабирования, для каждой оси.</translation>
-    </message>
-    <message>
-        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
-        <translation>каждый выход смешивает два элемента каждой оси, средние пар там, где её Scale меньше 1/2</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets относится к InputGradientTensor: для центров пикселей смещения −0.5 и 0.5; здесь они поменяны местами, как в случаях, написанных по правилу до 2026-11-26.</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, линейно, %2, с фильтром сглаживания %3, %4: %5 в %6</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, из строки, один раз уменьшенной вдвое, смесь двух</translation>
-    </message>
-    <message>
-        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>два смещения поменяны местами: каждое принято за смещение другого тензора</translation>
-    </message>
-    <message>
-        <source>%1 → halved once: %2</source>
-        <translation>%1 → один раз уменьшено вдвое: %2</translation>
-    </message>
-    <message>
-        <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → уменьшено вдвое, раз: %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
-        <translation>%1 → уменьшается вдвое, пока Scale &lt; 1/2, затем два вокруг</translation>
-    </message>
-    <message>
-        <source>the offsets exchanged</source>
-        <translation>смещения поменяны местами</translation>
-    </message>
-    <message>
-        <source>%1 How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>%1 Как DirectML уменьшает вдвое нечётную длину, или там, где смещения не центры пикселей, нет ни в одном документе: здесь это наше правило.</translation>
-    </message>
-    <message>
-        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Как DirectML уменьшает вдвое нечётную длину, или там, где смещения не центры пикселей, нет ни в одном документе: здесь это наше правило.</translation>
-    </message>
-    <message>
-        <source>one whole number</source>
-        <translation>одно целое число</translation>
-    </message>
-    <message>
-        <source>one number or two</source>
-        <translation>одно или два числа</translation>
-    </message>
-    <message>
-        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
-        <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML отбрасывает дробную часть точного среднего.</translation>
-    </message>
-    <message>
-        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>ширина фильтра следует масштабу, а шаг — %1: у RESAMPLE3 один Scale на оба</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 расширяет фильтр по-своему; ONNX и NumPy могут сказать TRIANGLE</translation>
-    </message>
-    <message>
-        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
-        <translation>У %1 нет фильтра, который ниже Scale 1/2 уменьшает вдвое, как DirectML; NumPy может это сказать, а AntialiasFilter TRIANGLE — другой, он есть в ONNX</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
-        <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет: правильно было бы AntialiasFilter HALVING</translation>
-    </message>
-    <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
-        <translation>%1 расширяет линейный фильтр при уменьшении и отбрасывает то, что лежит вне входа</translation>
-    </message>
-    <message>
-        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
-        <translation>При равноудалённости %1 может взять другого соседа, а градиент прибавляется к одному из них</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves cubic to the CPU</source>
-        <translation>поставщик DirectML оставляет cubic процессору</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
-        <translation>поставщик DirectML оставляет это процессору; ожидается: 0</translation>
-    </message>
-    <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
-        <translation>поставщик DirectML оставляет это процессору, так как DirectML повторяет край; ожидается: 0</translation>
-    </message>
-    <message>
-        <source>what the DirectML provider makes of it is not known; stretch would be right</source>
-        <translation>неизвестно, как поставщик DirectML это обрабатывает; ожидается: stretch</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>при одном выходе поставщик DirectML передаёт Scale 0, который RESAMPLE3 не принимает</translation>
-    </message>
-    <message>
-        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
-        <translation>у входа %1 не от одного до восьми измерений, как у тензоров DirectML</translation>
-    </message>
-    <message>
-        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
-        <translation>у RESAMPLE3 четыре измерения, а осей более чем с одним элементом — %1</translation>
-    </message>
-    <message>
-        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
-        <translation>%1 относится к %2, а поставщик DirectML выполняет узлы ONNX</translation>
-    </message>
-    <message>
-        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
-        <translation>Поставщик располагает отсчёты этого узла как half_pixel, тогда как в ONNX — asymmetric.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>Поставщик выполняет этот узел как half_pixel и round_prefer_floor, тогда как в ONNX — asymmetric и floor или ceil.</translation>
-    </message>
-    <message>
-        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
-        <translation>ONNX кладёт единственный выход на вход 0; поставщик смотрит, один ли элемент у входа, и кладёт этот как half_pixel.</translation>
-    </message>
-    <message>
-        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
-        <translation>Углы следуют целому размеру %1; тестовые векторы ONNX следуют scales·n = %2.</translation>
-    </message>
-    <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>Область короче расстояния между двумя пикселями считается равной этому расстоянию.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>За пределами входа DirectML повторяет край, а ONNX пишет extrapolation_value 0.</translation>
-    </message>
-    <message>
-        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
-        <translation>Фильтр DirectML уменьшает вдвое; у ONNX это треугольник, который расширяется при уменьшении оси.</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Поставщик передаёт SPACE_TO_DEPTH1 только в порядке DEPTH_COLUMN_ROW: у SpaceToDepth нет режима</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>в ONNX нет такого узла</translation>
-    </message>
-    <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>scales узла дают размер floor(n·scale), а здесь он другой</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Поставщик не передаёт этих чисел ни для одного режима узла Resize</translation>
-    </message>
-    <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
-        <translation>Бэкенды Keras расходятся в его порядке; ожидается: channels_last</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>у %1 нет reshape</translation>
-    </message>
-    <message>
-        <source>%1 has no Python</source>
-        <translation>у %1 нет Python</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath «%1» выходит из папки вывода: %2 — ссылка</translation>
-    </message>
-    <message>
-        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 содержит значения входа в другом порядке: после сортировки они совпадают.</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
-    </message>
-    <message>
-        <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data «%1»: %2 не принимает числа</translation>
-    </message>
-    <message>
-        <source>The words do not fit the sizes %1; %2 are taken.</source>
-        <translation>Слова не подходят к размерам %1; взяты %2.</translation>
-    </message>
-    <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops переставляет и повторяет целые элементы и не смешивает их</translation>
-    </message>
-    <message>
-        <source>Of %1 only the forward resize is written, and this is its gradient</source>
-        <translation>На %1 пишется только прямое масштабирование, а это его градиент</translation>
-    </message>
-    <message>
-        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1: размер %2, а у %3 — %4; картинки одного пакета одинаковы по размеру</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <translation>%1 → вход %2 = %3</translation>
-    </message>
-</context>
-<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -5428,6 +385,405 @@
     </message>
 </context>
 <context>
+    <name>agreement</name>
+    <message>
+        <source>FAIL %1 differ, changes</source>
+        <translation>FAIL различий: %1, меняется</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ</source>
+        <translation>FAIL различий: %1</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2, changes</source>
+        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
+        <translation>FAIL различий: %1, %2, меняется</translation>
+    </message>
+    <message>
+        <source>FAIL %1 differ, %2</source>
+        <translation>FAIL различий: %1, %2</translation>
+    </message>
+    <message>
+        <source>PASS %1 within</source>
+        <translation>PASS в допуске: %1</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within, changes</source>
+        <translation>MISTRUSTED в допуске: %1, меняется</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED %1 within</source>
+        <translation>MISTRUSTED в допуске: %1</translation>
+    </message>
+    <message>
+        <source>MISTRUSTED, changes</source>
+        <translation>MISTRUSTED, меняется</translation>
+    </message>
+</context>
+<context>
+    <name>bugs</name>
+    <message>
+        <source>one of: %1</source>
+        <extracomment>Classes of mistakes: a list.</extracomment>
+        <translation>одно из: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <extracomment>An operator, an engine, and what is wrong.</extracomment>
+        <translation>%1, движок %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>bundle</name>
+    <message>
+        <source>%1: member %2 cannot be read: %3</source>
+        <translation>%1: член %2 не удаётся прочитать: %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is shorter than it declares</source>
+        <translation>%1: член %2 короче, чем объявляет</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is longer than it declares</source>
+        <translation>%1: член %2 длиннее, чем объявляет</translation>
+    </message>
+    <message>
+        <source>%1 is no zip that can be read: %2</source>
+        <translation>%1 — не zip, который можно прочитать: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 members; at most %3 would be right</source>
+        <translation>%1 — членов: %2; подошло бы не больше %3</translation>
+    </message>
+    <message>
+        <source>%1: member %2</source>
+        <extracomment>The subject of a sentence: a bundle, and a member of it.</extracomment>
+        <translation>%1: член %2</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not described</source>
+        <translation>%1: член %2 не описан</translation>
+    </message>
+    <message>
+        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <translation>%1: у члена %2 непростое имя; подошли бы буквы, цифры, «.», «-» и «_»</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is a link; a regular file would be right</source>
+        <translation>%1: член %2 — ссылка; подошёл бы обычный файл</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is encrypted</source>
+        <translation>%1: член %2 зашифрован</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <translation>%1: член %2 сжат методом %3; подошёл бы 0 (stored) или 8 (deflated)</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is there twice</source>
+        <translation>%1: член %2 есть дважды</translation>
+    </message>
+    <message>
+        <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
+        <translation>%1: член %2 объявляет байт: %3, а есть %4; так плотно ничего не сжать</translation>
+    </message>
+    <message>
+        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>%1: член %2 и предыдущие требуют памяти: %3, больше предела %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is missing</source>
+        <translation>%1: члена %2 нет</translation>
+    </message>
+    <message>
+        <source>A bundle cannot be made: %1</source>
+        <translation>Пакет не удаётся создать: %1</translation>
+    </message>
+    <message>
+        <source>its bytes are lost</source>
+        <translation>его байты потеряны</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
+        <translation>%1: член %2 повреждён: его SHA-256 — %3, а в манифесте %4</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not right: %3</source>
+        <translation>%1: член %2 неверен: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
+        <translation>%1 = %2 — не «tessera bundle»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 новее этой программы; она читает версию 1</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is not in the manifest</source>
+        <translation>%1: члена %2 нет в манифесте</translation>
+    </message>
+    <message>
+        <source>%1: member %2 is in the manifest and not there</source>
+        <translation>%1: член %2 есть в манифесте, а его самого нет</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 нет в пакете</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s %1</source>
+        <translation>Пакет: %1</translation>
+    </message>
+</context>
+<context>
+    <name>case</name>
+    <message>
+        <source>is not a number, such as 0.5 or 1e-3</source>
+        <translation>— не число, например 0.5 или 1e-3</translation>
+    </message>
+    <message>
+        <source>is not a whole number from 0 to %1</source>
+        <translation>— не целое число от 0 до %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <translation>«%1»: на знаке %2 подошёл бы оператор или запятая</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nested too deeply</source>
+        <translation>«%1» вложено слишком глубоко</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <translation>«%1»: на знаке %2 подошла бы закрывающая скобка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <translation>«%1»: на знаке %2 подошло бы число или имя</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <translation>«%1»: на знаке %2 подошла бы скобка</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
+        <translation>«%1» в «%2» — не имя; имена: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <translation>«%1»: на знаке %2 подошло бы число</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <translation>в «%1» значений: %2; подошло бы одно</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>«%1» — не оператор; может быть, %2?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>«%1» — не оператор; подошли бы: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
+        <translation>«%1» — не оператор; подошли бы: %2 или %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>у %1 нет параметра --%2; может быть, %3?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>у %1 нет параметра --%2; подошли бы: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 or %4 would be right</source>
+        <translation>у %1 нет параметра --%2; подошли бы: %3 или %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>«%1» стоит там, где нужен параметр вроде --Sizes</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 требует значения</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 задан дважды</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>Случай начинается с имени оператора, например DEPTH_TO_SPACE1.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1 требует --Sizes, например --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 in hexadecimal</source>
+        <translation>«%1» — не %2 в шестнадцатеричной записи</translation>
+    </message>
+    <message>
+        <source>--data values:…: %1 values are given, and %2 would fill %3</source>
+        <translation>--data values:…: дано значений: %1, а %3 заполнили бы %2</translation>
+    </message>
+    <message>
+        <source>--data values:…, value %1: %2</source>
+        <translation>--data values:…, значение %1: %2</translation>
+    </message>
+    <message>
+        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot; is neither a generator nor a file</source>
+        <translation>--data «%1» — не генератор и не файл</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2 takes no number</source>
+        <translation>--data «%1»: %2 не принимает числа</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
+        <translation>«%1» — не целое число от 0 до 2^64 − 1</translation>
+    </message>
+    <message>
+        <source>--data &quot;%1&quot;: %2</source>
+        <translation>--data «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
+        <translation>--range &quot;%1&quot; — это ни 0-255, ни 0-1</translation>
+    </message>
+    <message>
+        <source>--range %1 is of float types; %2 has a range of its own</source>
+        <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
+    </message>
+    <message>
+        <source>--range is a picture&apos;s, and --data names none</source>
+        <translation>--range относится к картинке, а --data её не называет</translation>
+    </message>
+    <message>
+        <source>is not one of %1</source>
+        <translation>— не одно из %1</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>у %1 нет поля %2</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor; name a part of it, such as Sizes</source>
+        <translation>%1 — тензор; назовите его часть, например Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has no parts</source>
+        <translation>у %1 нет частей</translation>
+    </message>
+    <message>
+        <source>a tensor has no part %1; it has Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</source>
+        <translation>у тензора нет части %1; есть Sizes, DataType, Strides, TotalTensorSizeInBytes, GuaranteedBaseOffsetAlignment</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>— не true и не false</translation>
+    </message>
+    <message>
+        <source>is not %1 or %2</source>
+        <translation>— не %1 и не %2</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>Числа справочных страниц: 0, 1, 2 … с пропуском 3 после каждого канала.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Каждый элемент равен своему индексу; целые идут по кругу.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Равномерный шум по зерну: вещественные в [−1, 1), целые по всему диапазону.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Каждый элемент записывает свои n, c, h, w десятичными цифрами.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Одно значение всюду: ничего не доказывает о том, куда попадают элементы.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Равномерно растёт по каждой оси: линейная интерполяция оставляет его плоскостью.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 и 1 чередуются по каждой оси: самый мелкий узор, какой бывает.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Одна единица среди нулей: показывает, куда попадает один элемент.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, бесконечности, −0, денормальные и крайние значения среди обычного шума.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Картинка для передискретизации: зонная пластинка, звёзды, края, буквы, градиенты.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>Кавычка в строке случая не закрыта.</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>может быть, %1?</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 подошло бы</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 или %2 подошло бы</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 требует значения</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 задан дважды</translation>
+    </message>
+    <message>
+        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <translation>--pack %1 — не один случай; подошло бы имя, например %2</translation>
+    </message>
+    <message>
+        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <translation>строка — о файле %1, который открывает Файл, Открыть; подошёл бы оператор со своими полями</translation>
+    </message>
+    <message>
+        <source>The words do not fit the sizes %1; %2 are taken.</source>
+        <translation>Слова не подходят к размерам %1; взяты %2.</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <translation>страница показывает не больше %1 элементов обоих тензоров вместе, а не %2; подошли бы меньшие Sizes</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <translation>в %1 больше %2 байт, и это не урок; подошли бы несколько поменьше</translation>
+    </message>
+</context>
+<context>
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
@@ -5532,6 +888,2197 @@
     <message>
         <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
         <translation>FLOAT32: atol 1e-5 и rtol 1e-4, FLOAT16: atol 2.5e-3 и rtol 1e-3; иначе ничего.</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <translation>--%1 «%2»: %3 подошло бы</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>--%1 «%2»: %3 или %4 подошло бы</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 100, in percent,</source>
+        <translation>число от 0 до 100, в процентах,</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>число от 0</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>целое число от 0</translation>
+    </message>
+    <message>
+        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
+        <translation>--tolerance не сочетается с --atol, --rtol, --ulp и --bound</translation>
+    </message>
+</context>
+<context>
+    <name>controls</name>
+    <message>
+        <source>%1 cannot be drawn</source>
+        <translation>%1 не удаётся нарисовать</translation>
+    </message>
+</context>
+<context>
+    <name>cpu</name>
+    <message>
+        <source>%1 thread, %2</source>
+        <translation>потоков: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 threads, %2</source>
+        <translation>потоков: %1, %2</translation>
+    </message>
+    <message>
+        <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller</source>
+        <translation>Машине не хватает памяти для строк этого случая; закройте другие программы или уменьшите тензоры</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
+        <translation>Не хватает памяти для потоков движка cpu; закройте другие программы</translation>
+    </message>
+    <message>
+        <source>This processor does not run &quot;%1&quot;</source>
+        <translation>Этот процессор не выполняет «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>dialects</name>
+    <message>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет: правильно было бы AntialiasFilter HALVING</translation>
+    </message>
+    <message>
+        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
+        <translation>у ncnn есть PixelShuffle и Reorg и трёхмерные тензоры: других перестановок нет</translation>
+    </message>
+    <message>
+        <source>%1 moves no elements between channels and pixels</source>
+        <translation>%1 не переставляет элементы между каналами и пикселями</translation>
+    </message>
+    <message>
+        <source>%1 has no reshape</source>
+        <translation>у %1 нет reshape</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
+        <translation>у RESAMPLE3 четыре измерения, а осей более чем с одним элементом — %1</translation>
+    </message>
+    <message>
+        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
+        <translation>scales узла дают размер floor(n·scale), а здесь он другой</translation>
+    </message>
+    <message>
+        <source>The provider passes these numbers for no mode of a Resize node</source>
+        <translation>Поставщик не передаёт этих чисел ни для одного режима узла Resize</translation>
+    </message>
+    <message>
+        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
+        <translation>Поставщик передаёт SPACE_TO_DEPTH1 только в порядке DEPTH_COLUMN_ROW: у SpaceToDepth нет режима</translation>
+    </message>
+    <message>
+        <source>ONNX has no node for it</source>
+        <translation>в ONNX нет такого узла</translation>
+    </message>
+    <message>
+        <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
+        <translation>В ONNX antialias есть с opset 18, а tf_half_pixel_for_nn — до 12</translation>
+    </message>
+    <message>
+        <source>einops moves and repeats whole elements and does not blend them</source>
+        <translation>einops переставляет и повторяет целые элементы и не смешивает их</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
+        <translation>у тензоров ncnn нет N, а здесь он %1</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Полпикселя: сдвига нет.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Полпикселя, середина вверх.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>Центры крайних пикселей лежат друг на друге.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: картинка сдвигается, увеличиваясь.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; середина округляется вверх.</translation>
+    </message>
+    <message>
+        <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
+        <translation>Полпикселя, но nearest берёт элемент в x или после: на полпикселя дальше.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга: сдвига нет.</translation>
+    </message>
+    <message>
+        <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
+        <translation>Как half_pixel, но от середины там, где множитель не даёт целого размера.</translation>
+    </message>
+    <message>
+        <source>As half_pixel; a single output lies on input 0.</source>
+        <translation>Как half_pixel; единственный выход лежит на входе 0.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>Центры крайних пикселей лежат друг на друге: масштаб равен (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: центры пикселя 0 лежат друг на друге, и картинка сдвигается, увеличиваясь.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
+        <translation>x = (o + ½)/s, без возврата от краёв к центрам: задумано для floor.</translation>
+    </message>
+    <message>
+        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
+        <translation>Область от начала до конца, её крайние центры на центрах выхода.</translation>
+    </message>
+    <message>
+        <source>floor(o/s): each input is repeated from its own place on.</source>
+        <translation>floor(o/s): каждый вход повторяется начиная со своего места.</translation>
+    </message>
+    <message>
+        <source>The outermost centres lie on each other; ties up.</source>
+        <translation>Крайние центры совпадают; середины вверх.</translation>
+    </message>
+    <message>
+        <source>Half pixels; a single output lies on input 0.</source>
+        <translation>Полпикселя; единственный выход лежит на входе 0.</translation>
+    </message>
+    <message>
+        <source>x = (o + ½)/s: meant for floor.</source>
+        <translation>x = (o + ½)/s: задумано для floor.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Полпикселя, середина вниз.</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>Края выхода на центрах крайних входов.</translation>
+    </message>
+    <message>
+        <source>Half pixels, computed in fixed point.</source>
+        <translation>Полпикселя, в фиксированной запятой.</translation>
+    </message>
+    <message>
+        <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
+        <translation>У %1 нет фильтра, который ниже Scale 1/2 уменьшает вдвое, как DirectML; NumPy может это сказать, а AntialiasFilter TRIANGLE — другой, он есть в ONNX</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
+        <translation>antialias=True в PyTorch, как BILINEAR в Pillow, отбрасывает то, что фильтр имеет вне входа, и не повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
+        <translation>Ни один режим ONNX не берёт отсчёты в этих местах; с antialias ширина фильтра следует масштабу, и align_corners не выразить</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
+        <translation>%1 расширяет фильтр по-своему; ONNX и NumPy могут сказать TRIANGLE</translation>
+    </message>
+    <message>
+        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <translation>%1 расширяет линейный фильтр при уменьшении и отбрасывает то, что лежит вне входа</translation>
+    </message>
+    <message>
+        <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
+        <translation>%1 берёт отсчёты по отношению размеров, а эти масштабы — отдельные множители</translation>
+    </message>
+    <message>
+        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
+        <translation>%1 копирует ось, размер которой не меняется, а здесь такая пересчитывается</translation>
+    </message>
+    <message>
+        <source>No mode of %1 samples at these places</source>
+        <translation>Ни один режим %1 не берёт отсчёты в этих местах</translation>
+    </message>
+    <message>
+        <source>OpenCV rounds n·factor to a size, and here it is floored</source>
+        <translation>OpenCV округляет n·множитель до размера, а здесь он берётся вниз</translation>
+    </message>
+    <message>
+        <source>%1 resizes the last two of four axes, and here others are resized</source>
+        <translation>%1 масштабирует последние две оси из четырёх, а здесь масштабируются другие</translation>
+    </message>
+    <message>
+        <source>Of %1 only the forward resize is written, and this is its gradient</source>
+        <translation>На %1 пишется только прямое масштабирование, а это его градиент</translation>
+    </message>
+    <message>
+        <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
+        <translation>При равноудалённости %1 может взять другого соседа, а градиент прибавляется к одному из них</translation>
+    </message>
+    <message>
+        <source>%1 has no resize</source>
+        <translation>в %1 нет масштабирования</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>%1 takes one value</source>
+        <translation>%1 принимает одно значение</translation>
+    </message>
+</context>
+<context>
+    <name>files</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 не удаётся записать: %2</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 не существует</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1 — папка, а не файл</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 не удаётся прочитать: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 — не обычный файл</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 не удаётся открыть: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1 не удаётся открыть для записи: %2</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>освободите место или выберите другой диск</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>выберите другую папку</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>сначала создайте папку</translation>
+    </message>
+    <message>
+        <source>%1 exists already</source>
+        <translation>%1 уже существует</translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2</source>
+        <translation>%1 не удаётся заменить: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>в %1 нет элементов: один из размеров равен 0</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1 слишком короткий: заголовок объявляет %2 байт элементов, а есть %3</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>больше 2^64</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>в %1 больше 2^32 − 1 элементов</translation>
+    </message>
+    <message>
+        <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
+        <translation>%1 слишком длинный: за последним элементом байт: %2, а можно не больше %3</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1 обрывается внутри заголовка .npy</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>у %1 повреждён заголовок .npy: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing before %2</source>
+        <translation>нет «%1» перед %2</translation>
+    </message>
+    <message>
+        <source>a string is missing before %1</source>
+        <translation>нет строки перед %1</translation>
+    </message>
+    <message>
+        <source>True or False is missing before %1</source>
+        <translation>нет True или False перед %1</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>у %1 больше %2 измерений</translation>
+    </message>
+    <message>
+        <source>a size does not fit 64 bits</source>
+        <translation>размер не помещается в 64 бита</translation>
+    </message>
+    <message>
+        <source>a size is missing before %1</source>
+        <translation>нет размера перед %1</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1 содержит элементы типа %2, который не поддерживается; поддерживаются вещественные от 16 до 64 и целые от 8 до 64 бит</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1 — не файл .npy: он не начинается с \x93NUMPY и версии</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1 — файл .npy версии %2; поддерживаются версии от 1 до 3</translation>
+    </message>
+    <message>
+        <source>it announces %1 bytes of header</source>
+        <translation>он объявляет заголовок, байт: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1 содержит структуры (список именованных полей), что не поддерживается; сохраните каждое поле отдельно</translation>
+    </message>
+    <message>
+        <source>it has an unknown entry %1</source>
+        <translation>в нём неизвестная запись %1</translation>
+    </message>
+    <message>
+        <source>it has no &apos;%1&apos;</source>
+        <translation>в нём нет «%1»</translation>
+    </message>
+    <message>
+        <source>something follows its closing brace</source>
+        <translation>за закрывающей скобкой что-то есть</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
+        <translation>targetPath «%1» — не имя файла</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 не удаётся создать: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <translation>targetPath «%1» — абсолютный путь; подошёл бы путь внутри папки вывода</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
+        <translation>targetPath «%1» выходит из папки вывода; «..» не разрешено</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 нельзя использовать: %2</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
+        <translation>targetPath «%1» выходит из папки вывода: %2 — ссылка</translation>
+    </message>
+    <message>
+        <source>targetPath &quot;%1&quot; is there and is not a file</source>
+        <translation>targetPath «%1» существует, и это не файл</translation>
+    </message>
+</context>
+<context>
+    <name>foreign</name>
+    <message>
+        <source>another program cannot be started: %1</source>
+        <translation>другую программу не удаётся запустить: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 не удаётся запустить: %2</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>код завершения %1</translation>
+    </message>
+    <message>
+        <source>exit code %1: %2</source>
+        <translation>код завершения %1: %2</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2)</source>
+        <translation>сигнал %1 (%2)</translation>
+    </message>
+    <message>
+        <source>signal %1 (%2): %3</source>
+        <translation>сигнал %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>another program cannot be waited for: %1</source>
+        <translation>другую программу не удаётся дождаться: %1</translation>
+    </message>
+    <message>
+        <source>it wrote more than 1 MiB before it had read what was sent</source>
+        <translation>она записала больше 1 МиБ, не прочитав того, что ей отправлено</translation>
+    </message>
+    <message>
+        <source>it wrote a line of more than 1 MiB</source>
+        <translation>он написал строку длиннее 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; %2 are</source>
+        <translation>%1 — не поле файла движка; поля: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no field of an engine file; did you mean %2?</source>
+        <translation>%1 — не поле файла движка; вы имели в виду %2?</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this format</source>
+        <translation>%1 = %2 — не 1, версия этого формата</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a name of letters, digits, -, _, . and +</source>
+        <translation>%1 = %2 — не имя из букв, цифр, -, _, . и +</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <translation>%1 = %2 — имя движка этой программы; подошло бы другое</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <translation>%1 = %2 — не exec:…, serve:…, lib:…, shader:… с командой или путём</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
+        <translation>%1 = %2 — не число секунд больше 0 и не больше 86400</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a variable</source>
+        <translation>%1 — не имя переменной</translation>
+    </message>
+    <message>
+        <source>%1 is no engine file: it has more than 1 MiB</source>
+        <translation>%1 — не файл движка: в нём больше 1 MiB</translation>
+    </message>
+    <message>
+        <source>the input cannot be handed over: %1</source>
+        <translation>вход не удаётся передать: %1</translation>
+    </message>
+    <message>
+        <source>the case cannot be handed over: %1 cannot be written</source>
+        <translation>случай не удаётся передать: %1 не записать</translation>
+    </message>
+    <message>
+        <source>it wrote no output</source>
+        <translation>он не записал выхода</translation>
+    </message>
+    <message>
+        <source>it wrote %1, not %2</source>
+        <translation>он записал %1, а не %2</translation>
+    </message>
+    <message>
+        <source>its output</source>
+        <translation>его выход</translation>
+    </message>
+    <message>
+        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <translation>в команде %1 нет {output}, файла, который она пишет; подошло бы `exec:%2`</translation>
+    </message>
+    <message>
+        <source>a process for each run of %1</source>
+        <translation>процесс на каждый запуск %1</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>он не называет причины</translation>
+    </message>
+    <message>
+        <source>The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera</source>
+        <translation>Нет программы %1, в которой работают библиотеки; её место рядом с tessera или в libexec/tessera</translation>
+    </message>
+    <message>
+        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <translation>%1: файл не назван; подошло бы `lib:./libmine.so` или `shader:mine.comp`</translation>
+    </message>
+    <message>
+        <source>it does not claim %1</source>
+        <translation>он не заявляет %1</translation>
+    </message>
+    <message>
+        <source>the command of %1 has a quotation mark that is not closed</source>
+        <translation>в команде %1 не закрыта кавычка</translation>
+    </message>
+    <message>
+        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <translation>%1 не называет программы; подошло бы `exec:./mine {input} {output}`</translation>
+    </message>
+    <message>
+        <source>%1 is missing, or is no program that may be started</source>
+        <translation>%1 отсутствует или это не программа, которую можно запустить</translation>
+    </message>
+    <message>
+        <source>There is no program %1 in PATH</source>
+        <translation>В PATH нет программы %1</translation>
+    </message>
+    <message>
+        <source>no answer within the time limit of %1 s</source>
+        <translation>нет ответа за отведённое время, %1 с</translation>
+    </message>
+    <message>
+        <source>%1 takes no private folder: %2</source>
+        <translation>в %1 не создать личной папки: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked: %2</source>
+        <translation>%1 не удаётся запереть: %2</translation>
+    </message>
+    <message>
+        <source>it ended before its greeting: %1</source>
+        <translation>он завершился до приветствия: %1</translation>
+    </message>
+    <message>
+        <source>it ended before its answer: %1</source>
+        <translation>он завершился до ответа: %1</translation>
+    </message>
+    <message>
+        <source>a process that stays: %1</source>
+        <translation>постоянный процесс: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2</source>
+        <translation>%1 не запускается: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 нельзя использовать: %2</translation>
+    </message>
+    <message>
+        <source>%1. To install it: %2</source>
+        <translation>%1. Установить: %2</translation>
+    </message>
+    <message>
+        <source>it is not ready, and says no reason</source>
+        <translation>он не готов и не называет причины</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its greeting: %2</source>
+        <translation>он написал «%1» как приветствие: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not 1, the version of this conversation</source>
+        <translation>%1 = %2 — не 1, версия этого разговора</translation>
+    </message>
+    <message>
+        <source>it wrote &quot;%1&quot; as its answer: %2</source>
+        <translation>он написал «%1» как ответ: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the id of the request, %3</source>
+        <translation>%1 = %2 — не id запроса, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
+        <translation>%1 = %2 — без «unsupported» или «error», которые говорят почему</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no time in seconds</source>
+        <translation>%1 = %2 — не время в секундах</translation>
+    </message>
+</context>
+<context>
+    <name>form</name>
+    <message>
+        <source>How many elements of memory lie between neighbours on an axis.</source>
+        <translation>Сколько элементов памяти лежит между соседями по оси.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементы</translation>
+    </message>
+    <message>
+        <source>The number of elements on each axis, the slowest first.</source>
+        <translation>Число элементов по каждой оси, самая медленная первой.</translation>
+    </message>
+</context>
+<context>
+    <name>history</name>
+    <message>
+        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <translation>%1 = %2 — не то, что дают результаты; подошло бы %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
+        <translation>%1 = %2 — пропущено %3, а таких результатов %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <translation>%1 = %2 — не вердикт; подошло бы PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID или MISSING</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
+        <translation>%1 — шард %2 прогона; их объединяет `tessera report` со всеми шардами и --out</translation>
+    </message>
+    <message>
+        <source>%1 = %2 writes no report of results that another run has as well</source>
+        <translation>%1 = %2 не пишет отчёта о результатах, которые есть и у другого запуска</translation>
+    </message>
+    <message>
+        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <translation>%1: %2; подошло бы то, что пишут `tessera check --json`, `tessera matrix --json` или `tessera sweep --out`</translation>
+    </message>
+    <message>
+        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <translation>%1 — запуск %2, а %3 — %4; подошли бы два запуска одной команды</translation>
+    </message>
+    <message>
+        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <translation>%1 — прогон (%2), а %3 — другой (%4); подошли бы два прогона одних и тех же случаев</translation>
+    </message>
+</context>
+<context>
+    <name>host</name>
+    <message>
+        <source>there is no memory for %1 bytes: %2</source>
+        <translation>нет памяти (байт: %1): %2</translation>
+    </message>
+    <message>
+        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <translation>он записал между элементами выхода или за ними, байт %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte before the output</source>
+        <translation>он записал перед выходом байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes before the output</source>
+        <translation>он записал перед выходом байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 byte behind the end of the output</source>
+        <translation>он записал за концом выхода байт: %1</translation>
+    </message>
+    <message>
+        <source>it wrote %1 bytes behind the end of the output</source>
+        <translation>он записал за концом выхода байт: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: %1</source>
+        <translation>её не удаётся загрузить: %1</translation>
+    </message>
+    <message>
+        <source>it exports no %1, which tessera_engine.h declares</source>
+        <translation>она не экспортирует %1, объявленное в tessera_engine.h</translation>
+    </message>
+    <message>
+        <source>it was compiled for version %1 of tessera_engine.h, not %2</source>
+        <translation>она собрана для версии %1 файла tessera_engine.h, а не %2</translation>
+    </message>
+    <message>
+        <source>it says no reason</source>
+        <translation>он не называет причины</translation>
+    </message>
+    <message>
+        <source>it returned %1: %2</source>
+        <translation>он вернул %1: %2</translation>
+    </message>
+    <message>
+        <source>it returned %1</source>
+        <translation>он вернул %1</translation>
+    </message>
+    <message>
+        <source>%1 has more than 16 MiB</source>
+        <translation>в %1 больше 16 MiB</translation>
+    </message>
+    <message>
+        <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
+        <translation>в PATH нет программы glslc, которая собирает шейдеры. Установить: apt-get install glslc</translation>
+    </message>
+    <message>
+        <source>it does not compile: %1</source>
+        <translation>он не компилируется: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no SPIR-V</source>
+        <translation>%1 — не SPIR-V</translation>
+    </message>
+    <message>
+        <source>its source says so: unsupported = %1</source>
+        <translation>так сказано в его исходном тексте: unsupported = %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operator</source>
+        <translation>«%1» — не оператор</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <translation>«%1» — не тип данных; им был бы FLOAT32</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
+        <translation>«%1» — не groups, operators, types и не unsupported</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
+        <translation>формула групп даёт %1, а это не целое число от 1 до %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no =</source>
+        <translation>в «%1» нет =</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>строка %1: %2</translation>
+    </message>
+    <message>
+        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <translation>формула групп даёт чисел: %1; подошло бы одно, два или три</translation>
+    </message>
+</context>
+<context>
+    <name>identify</name>
+    <message>
+        <source>nearest by %1</source>
+        <translation>ближайший по %1</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>другой сосед при каждом равенстве</translation>
+    </message>
+    <message>
+        <source>coordinates in float64</source>
+        <translation>координаты в float64</translation>
+    </message>
+    <message>
+        <source>coordinates by the exact ratio of the sizes</source>
+        <translation>координаты по точному отношению размеров</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>координаты умножением на 1 / Scale в float32</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>координаты умножением на размер входа / размер выхода в float32</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>координаты с шагом 1/65536</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>align_corners с размером выхода вместо Scale · размер входа</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>размер выхода / размер входа вместо заданного масштаба</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>align_corners с Scale · размер входа вместо размера выхода</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>координаты, ограниченные за элемент до конца</translation>
+    </message>
+    <message>
+        <source>an input that is 0 outside</source>
+        <translation>вход, равный 0 снаружи</translation>
+    </message>
+    <message>
+        <source>an input that wraps around at its ends</source>
+        <translation>вход, продолжающийся с другого конца</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>координаты без ограничения: снаружи отрицательные веса</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>фильтр, отбрасывающий отсчёты снаружи</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <extracomment>A convention&apos;s name, and a formula.</extracomment>
+        <translation>координаты %1, ближайший по %2</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>координаты %1</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in float64</source>
+        <translation>координаты %1 в float64</translation>
+    </message>
+    <message>
+        <source>%1 coordinates by the exact ratio of the sizes</source>
+        <translation>координаты %1 по точному отношению размеров</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>координаты %1, масштаб: размер выхода / размер входа</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>координаты %1, ближайший по %2, масштаб: размер выхода / размер входа</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>линейная интерполяция</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>линейная интерполяция без сглаживающего фильтра</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter HALVING</source>
+        <translation>фильтр сглаживания HALVING</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter TRIANGLE</source>
+        <translation>фильтр сглаживания TRIANGLE</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>сглаживающий фильтр, отбрасывающий отсчёты снаружи</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>веса, округлённые до FLOAT16</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>веса, округлённые до bfloat16</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>веса в долях 1/%1</translation>
+    </message>
+    <message>
+        <source>%1 on the axes that are resized</source>
+        <translation>%1 по осям, размер которых меняется</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>ось выхода длины один читает первый элемент</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>ось выхода длины один читает середину</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>ось выхода длины один читает последний элемент</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset taken as 0</source>
+        <translation>OutputPixelOffset, принятый за 0</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset taken as 0</source>
+        <translation>InputPixelOffset, принятый за 0</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset with the other sign</source>
+        <translation>OutputPixelOffset с другим знаком</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset with the other sign</source>
+        <translation>InputPixelOffset с другим знаком</translation>
+    </message>
+    <message>
+        <source>both offsets with the other sign</source>
+        <translation>оба смещения с другим знаком</translation>
+    </message>
+    <message>
+        <source>an output index that is one too high</source>
+        <translation>индекс выхода, завышенный на один</translation>
+    </message>
+    <message>
+        <source>an input index that is one too high</source>
+        <translation>индекс входа, завышенный на один</translation>
+    </message>
+    <message>
+        <source>an output index that is one too low</source>
+        <translation>индекс выхода, заниженный на один</translation>
+    </message>
+    <message>
+        <source>an input index that is one too low</source>
+        <translation>индекс входа, заниженный на один</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset subtracted after the division</source>
+        <translation>OutputPixelOffset, вычтенный после деления</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset subtracted after the division</source>
+        <translation>InputPixelOffset, вычтенный после деления</translation>
+    </message>
+    <message>
+        <source>a multiplication with Scale for the division</source>
+        <translation>умножение на Scale вместо деления</translation>
+    </message>
+    <message>
+        <source>weights t and 1 − t exchanged</source>
+        <translation>переставленные веса t и 1 − t</translation>
+    </message>
+    <message>
+        <source>both offsets exchanged</source>
+        <translation>оба смещения, поменянные местами</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%1 по %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none: A и B — то, что задумано, с точностью до округления интерполяции</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 does the same here</source>
+        <extracomment>A class of mistakes, and what it is not told from.</extracomment>
+        <translation>не может показать %1: %2 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2 or %3 does the same here</source>
+        <translation>не может показать %1: %2 или %3 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3 or %4 does the same here</source>
+        <translation>не может показать %1: %2, %3 или %4 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
+        <translation>не может показать %1: %2, %3, %4 или %5 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
+        <translation>не может показать %1: %2, %3, %4, %5 или %6 даёт здесь то же самое</translation>
+    </message>
+    <message>
+        <source>cannot show %1: H and W are alike, and may have been exchanged</source>
+        <translation>не может показать %1: H и W одинаковы и могли быть переставлены</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the input has fewer than three channels</source>
+        <translation>не может показать %1: у входа меньше трёх каналов</translation>
+    </message>
+    <message>
+        <source>cannot show %1: the scales are output size / input size</source>
+        <translation>не может показать %1: масштабы равны размеру выхода / размеру входа</translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation>ошибок нет</translation>
+    </message>
+    <message>
+        <source>one order of the channel&apos;s digits for the other</source>
+        <translation>один порядок разрядов канала вместо другого</translation>
+    </message>
+    <message>
+        <source>another permutation of the same digits, the inverse operator, another block</source>
+        <translation>другая перестановка тех же разрядов, обратный оператор, другой блок</translation>
+    </message>
+    <message>
+        <source>memory read or written as another layout</source>
+        <translation>память прочитана или записана в другой раскладке</translation>
+    </message>
+    <message>
+        <source>H and W exchanged, or an axis mirrored</source>
+        <translation>H и W переставлены или ось отражена</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>another convention of where samples lie</source>
+        <translation>другое соглашение о том, где лежат отсчёты</translation>
+    </message>
+    <message>
+        <source>another rule that rounds to the nearest element</source>
+        <translation>другое правило округления до ближайшего элемента</translation>
+    </message>
+    <message>
+        <source>another neighbour on a tie, or a coordinate of another precision</source>
+        <translation>другой сосед при равенстве или координата с другой точностью</translation>
+    </message>
+    <message>
+        <source>the scale that is given for the ratio of sizes, or the reverse</source>
+        <translation>заданный масштаб вместо отношения размеров или наоборот</translation>
+    </message>
+    <message>
+        <source>an axis of length one treated apart</source>
+        <translation>ось длины один обработана отдельно</translation>
+    </message>
+    <message>
+        <source>sums rounded to an integer other than toward zero</source>
+        <translation>суммы, округлённые до целого не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>weights or sums in half precision or fixed point</source>
+        <translation>веса или суммы с половинной точностью или фиксированной запятой</translation>
+    </message>
+    <message>
+        <source>another treatment of what lies outside, or has weight 0</source>
+        <translation>иное обращение с тем, что лежит снаружи или имеет вес 0</translation>
+    </message>
+    <message>
+        <source>the filter on for off, the other filter, or its outside dropped</source>
+        <translation>фильтр включён вместо выключенного, другой фильтр или отброшено то, что снаружи</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest вместо linear или наоборот</translation>
+    </message>
+    <message>
+        <source>elements that were never written</source>
+        <translation>элементы, которые не записали</translation>
+    </message>
+    <message>
+        <source>a forward map for the gradient, or its two offsets exchanged</source>
+        <translation>прямое отображение вместо градиента, или два его смещения поменяны местами</translation>
+    </message>
+    <message>
+        <source>nothing on this list explains it</source>
+        <translation>ничто из этого списка этого не объясняет</translation>
+    </message>
+    <message>
+        <source>%1; or: %2</source>
+        <extracomment>What one class of mistakes is, and another.</extracomment>
+        <translation>%1; или: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <extracomment>The class of mistakes; the output.</extracomment>
+        <translation>%1: %2 — то, что задумано</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1: ничто известное не даёт %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1: %2 — это результат: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1: %2 — это результат: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, but for %4</source>
+        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, but for %4</source>
+        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
+    </message>
+    <message>
+        <source>%1 other mistake would give the same here</source>
+        <translation>ещё %1 ошибка дала бы здесь то же</translation>
+    </message>
+    <message>
+        <source>%1 other mistakes would give the same here</source>
+        <translation>других ошибок с тем же результатом здесь: %1</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>Так мало элементов с таким малым числом значений могут совпасть случайно: это самое вероятное имя, не больше.</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>Размеры %1 — %2, а задуманы %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
+        <translation>%1 содержит значения входа в другом порядке: после сортировки они совпадают.</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1 — то, что задумано.</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>выход, который не записали</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <extracomment>Other mistakes: a list.</extracomment>
+        <translation>Эти данные не отличают его от следующего: %1.</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>Этот случай их различает: %1</translation>
+    </message>
+    <message>
+        <source>This case tells some of them apart: %1</source>
+        <translation>Этот случай различает некоторые из них: %1</translation>
+    </message>
+    <message>
+        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
+        <translation>Приведите значения к задуманному масштабу: у изображений 0 … 255 или 0 … 1.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>Ничто известное не даёт %1 и не близко к этому.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>Ничто известное не даёт %1; всё объясняет следующее, но и случай тоже: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; the right result is nearest.</source>
+        <translation>Ничто известное не даёт %1; ближе всего верный результат.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>Ничто известное не даёт %1; ближе всего: %2.</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>координаты, вычисленные с другой точностью</translation>
+    </message>
+    <message>
+        <source>the other neighbour at %1 of %2 coordinates that are ties</source>
+        <translation>другой сосед при %1 из %2 координат с равенством</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
+        <translation>Из них %1 берут при равенстве другого соседа; --ties either это принимает.</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>задуманный оператор</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <extracomment>What gives an output, but for a region of it: the words stand in the middle of a sentence.</extracomment>
+        <translation>%1, не записано: %2</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>Похоже, %1 так и не записали.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>Каждый из его элементов (%1) содержит %2.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>Движок спросили о %1: он даёт то, что спросили, а что это было здесь, никто не говорит.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <extracomment>A case; why the engine did not run it.</extracomment>
+        <translation>Движок спросили о %1: он ничего не дал: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>Движок спросили о %1: из имён (%2) ни одно не объясняет ответ, вероятнее другая ошибка.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>Движок спросили о %1: из имён (%2) остаётся %3.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>Движок спросили о %1: из имён (%2) остаются %3.</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>порядок каналов %1: строки блока приняты за столбцы, глубина быстрее всех</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>порядок каналов %1: строки блока приняты за столбцы, глубина медленнее всех</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>порядок каналов %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>обратный оператор, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>обратный оператор в другом порядке</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>вход, плоскости которого прочитаны по столбцам</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>вход прочитан как NHWC</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>вход NHWC прочитан как NCHW</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>вход прочитан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>вход прочитан с последнего столбца</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>вход повёрнут на пол-оборота</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>вход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>вход, пакет которого сложен в каналы, каналы снаружи</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too high</source>
+        <translation>вход с индексом канала, завышенным на один</translation>
+    </message>
+    <message>
+        <source>an input whose channel index is one too low</source>
+        <translation>вход с индексом канала, заниженным на один</translation>
+    </message>
+    <message>
+        <source>an input whose first batch entry is read for all</source>
+        <translation>вход, первый элемент пакета которого прочитан за все</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>выход записан как NHWC</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>выход, плоскости которого записаны по столбцам</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>выход записан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>выход записан с последнего столбца</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>выход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
+    </message>
+    <message>
+        <source>an NHWC output that is written as NCHW</source>
+        <translation>выход NHWC, записанный как NCHW</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too high</source>
+        <translation>выход с индексом канала, завышенным на один</translation>
+    </message>
+    <message>
+        <source>an output whose channel index is one too low</source>
+        <translation>выход с индексом канала, заниженным на один</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NCHW tensors for NHWC</source>
+        <translation>оператор, принимающий оба тензора NCHW за NHWC</translation>
+    </message>
+    <message>
+        <source>an operator that takes both NHWC tensors for NCHW</source>
+        <translation>оператор, принимающий оба тензора NHWC за NCHW</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>суммы в FLOAT16</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>суммы с половинной точностью или фиксированной запятой</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>сосед с весом 0, который всё равно прибавлен</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half to even</source>
+        <translation>суммы, где половины округлены к чётному</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>суммы, где половины округлены вверх</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half away from zero</source>
+        <translation>суммы, где половины округлены от нуля</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half down</source>
+        <translation>суммы, где половины округлены вниз</translation>
+    </message>
+    <message>
+        <source>sums that are rounded down</source>
+        <translation>суммы, округлённые вниз</translation>
+    </message>
+    <message>
+        <source>sums that are rounded up</source>
+        <translation>суммы, округлённые вверх</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>суммы, округлённые до целых после каждой оси</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>фильтр, отбрасывающий отсчёты снаружи, и суммы, округлённые до целых после каждой оси</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>масштабы и смещения H и W переставлены</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <extracomment>What is done, and an axis.</extracomment>
+        <translation>%1 только по %2</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>изменение размера градиента: его элементы не прибавлены к тому, откуда взялись</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>первая запись пакета</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>последняя запись пакета</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>первые записи пакета (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>последние записи пакета (%1)</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>первый канал</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>последний канал</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>первые каналы (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>последние каналы (%1)</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>первая строка</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>последняя строка</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>первые строки (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>последние строки (%1)</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>первый столбец</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>последний столбец</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>первые столбцы (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>последние столбцы (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>последние элементы (%1)</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <extracomment>What a framework calls a convention, and ONNX&apos;s name of a rule.</extracomment>
+        <translation>%1 с nearest_mode=%2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>У SpaceToDepth в ONNX нет mode, это DEPTH_COLUMN_ROW: напишите Reshape, Transpose и Reshape; pixel_unshuffle в PyTorch и depth_first в OpenVINO — это COLUMN_ROW_DEPTH.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>SpaceToDepth в ONNX, space_to_depth в TensorFlow и blocks_first в OpenVINO — DEPTH_COLUMN_ROW; pixel_unshuffle в PyTorch — нет.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>Экспортируйте с mode=&apos;CRD&apos; (ONNX DepthToSpace); pixel_shuffle в PyTorch и depth_first в OpenVINO — COLUMN_ROW_DEPTH, depth_to_space в TensorFlow — нет.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>Экспортируйте с mode=&apos;DCR&apos; (ONNX DepthToSpace); depth_to_space в TensorFlow и blocks_first в OpenVINO — DEPTH_COLUMN_ROW, pixel_shuffle в PyTorch — нет.</translation>
+    </message>
+    <message>
+        <source>%1 with the offsets −0.5 and 0.5</source>
+        <extracomment>A formula that has offsets in it.</extracomment>
+        <translation>%1 со смещениями −0.5 и 0.5</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <extracomment>What frameworks call a convention: a list.</extracomment>
+        <translation>Запросите %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1.</source>
+        <extracomment>A formula.</extracomment>
+        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1.</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
+        <extracomment>Two formulas.</extracomment>
+        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1 и возьмите %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
+        <extracomment>An operator; the last term of the formula.</extracomment>
+        <translation>%1 вычисляет x = (o − InputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
+        <translation>%1 вычисляет x = (o − OutputPixelOffset) / Scale − %2.</translation>
+    </message>
+    <message>
+        <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
+        <translation>%1 вычисляет x в float32 делением; --tolerance foreign принимает любую другую точность.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1 берёт %2, где x в float32: при равенстве это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>первый, %1, содержит %2: вход %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>первый, %1, содержит %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>первый не такой, как задумано, %1, содержит %2: вход %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>первый не такой, как задумано, %1, содержит %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>первый не такой, как задумано, %1, содержит %2, а не %3: вход %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>первый не такой, как задумано, %1, содержит %2, а не %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>%1 из %2 элементов</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>единственный элемент</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>все элементы (%1)</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>остальной %1 лежит здесь: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>остальные %1 лежат здесь: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>остальной %1 лежит здесь: %2, где везде %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>остальные %1 лежат здесь: %2, где везде %3</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>Это объясняет %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>Это объясняет %1; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>Это объясняет %1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3; %4.</source>
+        <translation>Это объясняет %1; %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2</source>
+        <translation>первый из остальных, %1, содержит %2</translation>
+    </message>
+    <message>
+        <source>the first of the others, %1, holds %2, not %3</source>
+        <translation>первый из остальных, %1, содержит %2, а не %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2, not %3</source>
+        <translation>первый, %1, содержит %2, а не %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs; %3.</source>
+        <translation>Отличается %1 элемент из %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3.</source>
+        <translation>Отличающихся элементов: %1 из %2; %3.</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2</source>
+        <translation>наибольшее отличие %1 — в %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ; %3; %4.</source>
+        <translation>Отличающихся элементов: %1 из %2; %3; %4.</translation>
+    </message>
+    <message>
+        <source>one element</source>
+        <translation>один элемент</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>элементов: %1</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1 — это результат: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1 — это результат: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give, but for %3.</source>
+        <translation>%1 — это результат: %2; исключение: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives, but for %3.</source>
+        <translation>%1 — это результат: %2; исключение: %3.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>Исправьте порядок осей в транспонировании.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>Исправьте порядок осей в транспонировании: задумано %1 (einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>Передайте шаги или сначала преобразуйте: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format или Transpose в NCHW.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>Размеры здесь (высота, ширина): OpenCV и Pillow принимают (ширина, высота); проверьте отражения и транспонирования.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>Преобразуйте: cv2.cvtColor(x, cv2.COLOR_BGR2RGB) или x[:, [2, 1, 0]].</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch: recompute_scale_factor=False сохраняет множитель; ONNX: передайте scales, а не sizes, или наоборот.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <extracomment>Behind it another sentence.</extracomment>
+        <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
+        <translation>Отбрасывайте дробную часть сумм, в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --integers.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>Вычисляйте координаты, веса и суммы в float32 и округляйте один раз в конце.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>Ограничьте координаты до [0, n - 1], где n — длина входа, прежде чем делить их на индекс и вес.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <translation>Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>Задайте режим как задумано: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>Проверьте число потоков или групп: округлите вверх и защитите последнюю.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>Градиент — транспонированное прямое отображение: прибавьте каждый элемент ко всем, из которых он прочитан.</translation>
+    </message>
+    <message>
+        <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
+        <translation>Элемент в floor(x) весит 1 − t, а следующий t = x − floor(x).</translation>
+    </message>
+    <message>
+        <source>Check how a channel&apos;s index is made: it is off by one.</source>
+        <translation>Проверьте, как получается индекс канала: он ошибочен на один.</translation>
+    </message>
+    <message>
+        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
+        <translation>Прибавьте к адресу n шагов пакета: каждый элемент читает первый.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>Пропускайте соседей с весом 0: 0·NaN и 0·∞ — это NaN. PyTorch, ONNX Runtime и OpenCV их прибавляют; если так нужно, не давайте на вход NaN и бесконечности.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2.</source>
+        <translation>%1 — это верный результат, делённый на %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2.</source>
+        <translation>%1 — это верный результат, умноженный на %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result divided by %2, shifted by %3.</source>
+        <translation>%1 — это верный результат, делённый на %2 и сдвинутый на %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the right result times %2, shifted by %3.</source>
+        <translation>%1 — это верный результат, умноженный на %2 и сдвинутый на %3.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ещё %1</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2</source>
+        <translation>%1: был бы %2</translation>
+    </message>
+    <message>
+        <source>right is %1</source>
+        <translation>верно %1</translation>
+    </message>
+    <message>
+        <source>Its element %1: %2.</source>
+        <extracomment>An element, and what it holds by each mistake: a list.</extracomment>
+        <translation>Его элемент %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, и %2</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>вход прочитан как плотный, какими бы ни были шаги</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, с заданным множителем</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>копия</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <extracomment>An operator, and two of its fields.</extracomment>
+        <translation>%1 с BlockSize %2 и Order %3</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>линейная интерполяция в координатах half_pixel</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>ближайший по %1 в координатах half_pixel</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>размеры выхода с переставленными H и W</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>длина выхода, округлённая иначе</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>масштаб из размеров</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>масштабы тоже</translation>
+    </message>
+    <message>
+        <source>the right result, transposed: %1</source>
+        <translation>верный результат, транспонированный: %1</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>перестановка %1</translation>
+    </message>
+</context>
+<context>
+    <name>inputs</name>
+    <message>
+        <source>is not a value that the sizes of the data allow</source>
+        <translation>не подходит к размерам данных</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>при %1 × %2 пикселях нужно памяти: %3, больше предела %4</translation>
+    </message>
+    <message>
+        <source>it is a drawing, not pixels; export it as .png first</source>
+        <translation>это рисунок, а не пиксели; сначала экспортируйте в .png</translation>
+    </message>
+    <message>
+        <source>it does not say how large it is; .png would do</source>
+        <translation>файл не говорит, какого он размера; подошёл бы .png</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>файл кончается раньше своей картинки</translation>
+    </message>
+    <message>
+        <source>not enough memory for its pixels</source>
+        <translation>для её пикселей не хватает памяти</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels cannot be made</source>
+        <translation>картинку %1 × %2 пикселей не сделать</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
+        <translation>%1 — байт: %2; от байта %4 их нужно %3</translation>
+    </message>
+</context>
+<context>
+    <name>io</name>
+    <message>
+        <source>%1 is no built-in example</source>
+        <translation>%1 — не встроенный пример</translation>
+    </message>
+    <message>
+        <source>dispatch %1 is asked for, and there are %2</source>
+        <translation>запрошен dispatch %1, а всего их %2</translation>
+    </message>
+    <message>
+        <source>dispatchable &quot;%1&quot; %2</source>
+        <translation>dispatchable «%1»: %2</translation>
+    </message>
+    <message>
+        <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
+        <translation>dispatch «%1» ничего не связывает с %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values</source>
+        <translation>%1 = %2 — слишком мало для значений (байт: %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
+        <translation>%1 = %2 — слишком мало для значений (байт: %3) при initialValuesOffsetInBytes = %4</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>строка %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
+        <translation>%1 = %2 — не команда; команды: dispatch, print и writeFile</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the dispatchables</source>
+        <translation>%1 = %2 — не из числа dispatchables</translation>
+    </message>
+    <message>
+        <source>%1 = %2 reaches beyond 2^64 bytes</source>
+        <translation>%1 = %2 выходит за 2^64 байт</translation>
+    </message>
+    <message>
+        <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
+        <translation>%1 = %2 начинается после конца ресурса «%4» (байт: %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of the resources</source>
+        <translation>%1 = %2 — не из числа resources</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
+        <translation>%1 = %2 новее этой программы; она читает версию 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is expected of a resource that does not exist</source>
+        <translation>%1 = %2 ожидается от ресурса, которого нет</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1 содержит %2, а вход оператора — %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>в %1 байт: %2, а для %3 нужно %4</translation>
+    </message>
+    <message>
+        <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
+        <translation>%1: ни один dispatch не читает ресурс «%2» как %3</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>— отсутствует</translation>
+    </message>
+    <message>
+        <source>is missing; bound are: %1</source>
+        <translation>— отсутствует; связаны: %1</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; %2 are needed from offset %3 on</source>
+        <translation>— байт: %1; от смещения %3 их нужно %2</translation>
+    </message>
+    <message>
+        <source>is the input&apos;s memory too; an output needs its own</source>
+        <translation>— это и память входа; выходу нужна своя</translation>
+    </message>
+    <message>
+        <source>dispatch of &quot;%1&quot;: %2</source>
+        <translation>dispatch «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; %3 are needed for %4</source>
+        <translation>%1 — значений: %2; для %4 их нужно %3</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
+        <translation>writeFile «%1»: размеры %2 не подходят; элементов %3</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <translation>writeFile «%1»: %2 — не картинка; подошло бы {N, C, H, W} с 1, 3 или 4 каналами</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
+        <translation>writeFile «%1»: эта программа не умеет писать картинки; подошёл бы .npy</translation>
+    </message>
+    <message>
+        <source>expected values have a place in a case file, and this case was read from none</source>
+        <translation>место ожидаемых значений — файл случая, а этот случай не прочитан из файла</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was read, and is left as it is</source>
+        <translation>%1 изменился после чтения и остаётся как есть</translation>
+    </message>
+    <message>
+        <source>The document is empty</source>
+        <translation>Документ пуст</translation>
+    </message>
+    <message>
+        <source>The document root must not be followed by other values</source>
+        <translation>За корневым значением документа ничего не может следовать</translation>
+    </message>
+    <message>
+        <source>Missing a name for object member</source>
+        <translation>Нет имени у члена объекта</translation>
+    </message>
+    <message>
+        <source>Missing a colon after a name of object member</source>
+        <translation>Нет двоеточия после имени члена объекта</translation>
+    </message>
+    <message>
+        <source>Missing a comma or } after an object member</source>
+        <translation>Нет запятой или } после члена объекта</translation>
+    </message>
+    <message>
+        <source>Missing a comma or ] after an array element</source>
+        <translation>Нет запятой или ] после элемента массива</translation>
+    </message>
+    <message>
+        <source>Incorrect hex digit after \u escape in string</source>
+        <translation>После \u в строке неверная шестнадцатеричная цифра</translation>
+    </message>
+    <message>
+        <source>The surrogate pair in string is invalid</source>
+        <translation>Недопустимая суррогатная пара в строке</translation>
+    </message>
+    <message>
+        <source>Invalid escape character in string</source>
+        <translation>Недопустимый управляющий символ в строке</translation>
+    </message>
+    <message>
+        <source>Missing a closing quotation mark in string</source>
+        <translation>Нет закрывающей кавычки строки</translation>
+    </message>
+    <message>
+        <source>Invalid encoding in string</source>
+        <translation>Недопустимая кодировка строки</translation>
+    </message>
+    <message>
+        <source>Number too big to be stored in double</source>
+        <translation>Число слишком велико для double</translation>
+    </message>
+    <message>
+        <source>Miss fraction part in number</source>
+        <translation>Нет дробной части числа</translation>
+    </message>
+    <message>
+        <source>Miss exponent in number</source>
+        <translation>Нет показателя степени числа</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels</source>
+        <translation>Вложено глубже, чем на %1 уровней</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>Недопустимое значение</translation>
+    </message>
+    <message>
+        <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
+        <translation>Текст начинается с метки порядка байтов, которую DxDispatch не читает; сохраните его в UTF-8 без неё</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>строка %1, столбец %2: %3</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
+        <translation>В тексте байт: %1; предел памяти допускает %2. Держите большие значения в файле .npy</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 — отсутствует</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an object {…}</source>
+        <translation>%1 = %2 — не объект {…}</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an array […]</source>
+        <translation>%1 = %2 — не массив […]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a string</source>
+        <translation>%1 = %2 — не строка</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither true nor false</source>
+        <translation>%1 = %2 — не true и не false</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a whole number from 0 to %3</source>
+        <translation>%1 = %2 — не целое число от 0 до %3</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <translation>%1 = %2 — не %3; подошло бы число, &quot;nan&quot;, &quot;inf&quot; или &quot;-inf&quot;</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <translation>%1 = %2 — не %3; подошло бы целое число от %4 до %5</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a type that these operators do not have</source>
+        <translation>%1 — %2, такого типа у этих операторов нет</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a tensor</source>
+        <translation>%1 = %2 — не тип тензора</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
+        <translation>%1 = %2 — не тот вид тензора, который можно использовать; подходит DML_TENSOR_TYPE_BUFFER</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not the number of Sizes, %3</source>
+        <translation>%1 = %2 — не число Sizes, %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <translation>%1 = %2 — не одно из его значений; подошли бы: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no field of %2 and is ignored</source>
+        <translation>%1 — не поле (%2) и пропускается</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>тензор</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which this program does not run</source>
+        <translation>имеет тип «%1», который эта программа не выполняет</translation>
+    </message>
+    <message>
+        <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
+        <translation>имеет тип «%1», а это не один из операторов программы: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <translation>%1 = %2 — не допуск; подошли бы 0 или положительное число</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <translation>%1 = %2 — не округление; подошло бы truncate, half-up, half-even, half-away-from-zero, half-down, floor или ceil</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <translation>%1 = %2 — больше, чем все элементы; подошло бы от 0 до 1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a type of a value</source>
+        <translation>%1 = %2 — не тип значения</translation>
+    </message>
+    <message>
+        <source>%1 = %2 needs initialValuesDataType beside it</source>
+        <translation>%1 = %2 — рядом нужен initialValuesDataType</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands beside value; only one of them can be meant</source>
+        <translation>%1 = %2 стоит рядом с value; может иметься в виду лишь одно из них</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a file&apos;s name</source>
+        <translation>%1 = %2 — не имя файла</translation>
+    </message>
+    <message>
+        <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
+        <translation>%1 = «%2» лежит вне папки случая</translation>
+    </message>
+    <message>
+        <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
+        <translation>%1 = %2 содержит %3, а initialValuesDataType — %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not in the bundle</source>
+        <translation>%1 = %2 нет в пакете</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
+        <translation>%1 = %2 — картинка, которую файл случая сюда принести не может; откройте её в окне или сохраните как .npy</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
+        <translation>%1 = %2: байт %3, и это не кратно размеру %5 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be used: %3</source>
+        <translation>%1 = %2 нельзя использовать: %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
+        <translation>%1 = %2 — ни массив, ни объект с value, valueStart или sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has neither value, valueStart nor sourcePath</source>
+        <translation>%1 = %2 — нет ни value, ни valueStart, ни sourcePath</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 требует байт памяти: %2; от предела %3 осталось %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
+        <translation>%1 = %2 — не тип данных, который бывает у значений; бывают FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no values</source>
+        <translation>%1 = %2 — нет значений</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has more than 2^32 − 1 values</source>
+        <translation>%1 = %2 — значений больше 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
+        <translation>имеет формат, который эта программа больше не читает: нет «schema»; повторный запуск команды запишет нынешний</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <translation>%1 = %2 — не отчёт tessera; подошло бы «%3»</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <translation>%1 = %2 — формат, которого эта программа не знает; подошло бы %3 или более новая tessera</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <translation>%1 = %2 — не программа, которая пишет отчёты; подошло бы «tessera 0.1.0»</translation>
+    </message>
+    <message>
+        <source>%1 elements in one row are more than the %2 that a size can say</source>
+        <translation>%1 элементов подряд больше, чем %2, которые может выразить размер</translation>
+    </message>
+    <message>
+        <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
+        <translation>Ресурс «%1» — «deferred»: его заполнил бы только dispatch ONNX</translation>
     </message>
 </context>
 <context>
@@ -5851,6 +3398,78 @@
         <source>repeat</source>
         <translation>повтор</translation>
     </message>
+    <message>
+        <source>stopped at the limit of %1 runs</source>
+        <translation>остановлено на пределе запусков, %1</translation>
+    </message>
+    <message>
+        <source>%1 dispatches nothing: it has no output</source>
+        <translation>%1 ничего не выполняет: выхода нет</translation>
+    </message>
+    <message>
+        <source>The file&apos;s case is another one: %1</source>
+        <translation>Случай файла другой: %1</translation>
+    </message>
+    <message>
+        <source>The expected values belong to another input</source>
+        <translation>Ожидаемые значения — другого входа</translation>
+    </message>
+    <message>
+        <source>cannot be compared: %1, not %2</source>
+        <translation>нельзя сравнить: %1, а не %2</translation>
+    </message>
+    <message>
+        <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine</source>
+        <translation>%1 дал неверный результат: элемент %2 — это %3, а в случае %4. Виноват драйвер или устройство; `check --against cpu` покажет каждый элемент. Используйте движок cpu</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>Первый запуск нового движка целиком: компиляция, выделение памяти, передачи</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Горячие запуски: те, что после первого, на тех же буферах</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>Самое короткое горячее время в ядре, без передач</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Из горячих времён в ядре</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>95 % горячих ядер заняли не больше этого</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>Самое долгое горячее время в ядре</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Байты, которые оператор должен прочитать и записать / медианное время ядра</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>Время копирования самим движком (вход + выход) / 2 байт / время ядра, медианы чередующихся запусков</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Составление плана: таблицы и шаги; раз на случай</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>Вход на устройство, медиана</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>Выход с устройства, медиана</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>Весь вызов, с передачами, медиана</translation>
+    </message>
 </context>
 <context>
     <name>message</name>
@@ -5860,10 +3479,746 @@
     </message>
 </context>
 <context>
+    <name>onnx</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 не удаётся прочитать: %2</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
+        <translation>%1: вход «%2» узла %3 не дан и не константа</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
+        <translation>%1: вход «%2» узла %3 — не константа, и рядом с моделью нет test_data_set_0 с ним</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the model&apos;s folder</source>
+        <translation>%1 лежит вне папки модели</translation>
+    </message>
+    <message>
+        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <translation>%1: во входе «%2» элементов: %3; подошло бы по нескольку на ось</translation>
+    </message>
+    <message>
+        <source>%1: the input of %2 has no elements</source>
+        <translation>%1: у входа %2 нет элементов</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and %3 gives %4</source>
+        <translation>%1 содержит %2, а %3 даёт %4</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 не удаётся создать: %2</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
+        <translation>У SpaceToDepth в ONNX нет режима: это DEPTH_COLUMN_ROW, а здесь COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>ONNX has no operator for %1</source>
+        <translation>В ONNX нет оператора для %1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 8 dimensions</source>
+        <translation>у тензора %1 больше 8 измерений</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <translation>у тензора %1 размер %2; подошло бы от 0 до 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 values; its sizes need %3</source>
+        <translation>у тензора %1 значений: %2; по размерам их нужно %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <translation>тензор %1 хранит данные в другом файле; подошли бы данные в самом файле</translation>
+    </message>
+    <message>
+        <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
+        <translation>у тензора %1 тип элементов ONNX %2; читаются FLOAT, DOUBLE, FLOAT16, BOOL и целые от 8 до 64 бит</translation>
+    </message>
+    <message>
+        <source>tensor %1 has more than 2^64 elements</source>
+        <translation>у тензора %1 больше 2^64 элементов</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>тензор %1</translation>
+    </message>
+    <message>
+        <source>attribute %1 is neither a number, a text nor a list of them</source>
+        <translation>атрибут %1 — не число, не текст и не их список</translation>
+    </message>
+    <message>
+        <source>Constant node of %1 has no value</source>
+        <translation>У узла Constant для %1 нет значения</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>узлов: %1; подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
+    </message>
+    <message>
+        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <translation>узлов: %1 (%2); подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
+    </message>
+    <message>
+        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <translation>узел %1 из домена %2; подошёл бы собственный узел ONNX</translation>
+    </message>
+    <message>
+        <source>imports the opset %1, which there is not</source>
+        <translation>импортирует opset %1, которого нет</translation>
+    </message>
+    <message>
+        <source>imports no opset of ONNX&apos;s own</source>
+        <translation>не импортирует ни одного opset самого ONNX</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; files of ONNX have less than 2^31</source>
+        <translation>%1 — байт: %2; в файлах ONNX их меньше 2^31</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 не удаётся открыть</translation>
+    </message>
+    <message>
+        <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
+        <translation>%1 — не файл ONNX или повреждён</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
+        <translation>%1 — байт: %2; модель из одного узла — не больше 16 MiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
+        <translation>Файл ONNX не вмещает этого: в нём не больше 2 GiB</translation>
+    </message>
+    <message>
+        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
+        <translation>Файл ONNX не вмещает столько байт: %1; в нём их меньше 2^31</translation>
+    </message>
+</context>
+<context>
+    <name>ops</name>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>— не тот тип, который принимает этот оператор</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>— не тип входа</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>не кратно %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>— не четыре измерения {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>не может быть стороной блока</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>и BlockSize = %1 дают размер выхода больше 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>не следует из входа %1 и BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>Строка %1, столбец %2 выхода — это строка %3, столбец %4 своего блока %5, и это место канала %6 хранится во входном канале %7, строка %8, столбец %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Канал выхода %1, строка %2, столбец %3 хранит строку %4, столбец %5 своего блока %6 входного канала %7, то есть строку %8, столбец %9 входа.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize равен 1: оба порядка оставляют всё на месте</translation>
+    </message>
+    <message>
+        <source>the output has one channel: both orders are the same</source>
+        <translation>у выхода один канал: оба порядка совпадают</translation>
+    </message>
+    <message>
+        <source>the input has one channel: both orders are the same</source>
+        <translation>у входа один канал: оба порядка совпадают</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize равен 2, где b + b равно b·b; больший блок различает больше ошибок</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Тензор, который читается: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Тензор, который записывается; его форма следует из остального.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Сторона квадратного блока пикселей, которым становятся или из которого берутся BlockSize² каналов.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементы</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Как индекс канала составлен из глубины, столбца и строки блока, самый быстрый первым.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Переносит каналы в блоки пикселей, глубина быстрее всего.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Переносит каналы в блоки пикселей, в одном из двух порядков.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Переносит блоки пикселей в каналы, глубина быстрее всего.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Переносит блоки пикселей в каналы, в одном из двух порядков.</translation>
+    </message>
+    <message>
+        <source>%1 takes another kind of value</source>
+        <translation>%1 принимает значение другого вида</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2</source>
+        <translation>у %1 нет поля %2</translation>
+    </message>
+    <message>
+        <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
+        <translation>требует %1 со входом и таблицами, больше предела %2</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>выходит за 2^64 байт</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>требует больше 2^64 байт со входом и таблицами</translation>
+    </message>
+    <message>
+        <source>There is an operator %1 already</source>
+        <translation>Оператор %1 уже есть</translation>
+    </message>
+    <message>
+        <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
+        <translation>AntialiasFilter здесь не действует: нужны Antialiased, LINEAR и ось, которая достаточно уменьшается</translation>
+    </message>
+    <message>
+        <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
+        <translation>RESAMPLE3 с Antialiased = true нельзя записать для DxDispatch: у него нет такого оператора; с Antialiased = false он записывается как RESAMPLE2</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Тензор, который читается: от одного до четырёх измерений.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Тензор, который записывается; его форму можно выбрать.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Копирует ли выход один элемент или смешивает соседей.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
+        <translation>Берёт ли nearest элемент на координате или после неё, либо на ней или до неё; при LINEAR не действует.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Число масштабов: ранг обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Число масштабов и смещений: ранг обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Пикселей выхода на пиксель входа, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Прибавляется к координате входа до масштаба, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>пиксели</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Прибавляется к масштабированной координате, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
+        <translation>При уменьшении с LINEAR: фильтровать, чтобы выход читал все пиксели, которые он покрывает; снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
+        <translation>Какой фильтр; это не поле DirectML, чей фильтр — HALVING. Как он обращается с нечётными длинами и смещениями, которые не центры пикселей, и то, что он ничего не округляет в промежутке, — наше правило: ни один документ этого не говорит.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Меняет размер по масштабам, центры пикселей на половине.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Меняет размер по масштабам и смещениям; nearest округляет середину вверх.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 с направлением округления для nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 со сглаживающим фильтром для linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Градиент выхода прямого оператора.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Градиент входа прямого оператора; его форму можно выбрать.</translation>
+    </message>
+    <message>
+        <source>Whether a forward output copied one element or blended neighbours.</source>
+        <translation>Копировал ли прямой выход один элемент или смешивал соседние.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
+        <translation>Масштабы прямого оператора: его пикселей выхода на пиксель входа, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
+        <translation>Для InputGradientTensor, прямого выхода: прибавляется к его масштабированной координате, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
+        <translation>Для OutputGradientTensor, прямого входа: прибавляется к его координате до масштабирования, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
+        <translation>InputPixelOffsets относится к InputGradientTensor: для центров пикселей смещения −0.5 и 0.5; здесь они поменяны местами, как в случаях, написанных по правилу до 2026-11-26.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Градиент RESAMPLE1: его отображение, прочитанное назад.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Градиент RESAMPLE2: его отображение, прочитанное назад.</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>— нужно значение для каждого из измерений (%1)</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>— не конечное число больше 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>— не конечное число</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>ни одна координата не лежит посередине: округление середин не проверено</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>ни одна координата не лежит вне входа: повтор края не проверен</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>ничего не обрезано: масштабированный вход не больше выхода</translation>
+    </message>
+    <message>
+        <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
+        <translation>Как DirectML уменьшает вдвое нечётную длину, или там, где смещения не центры пикселей, нет ни в одном документе: здесь это наше правило.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>— больше четырёх измерений</translation>
+    </message>
+    <message>
+        <source>has not the %1 dimensions of %2</source>
+        <translation>— не столько измерений, сколько у %2 (%1)</translation>
+    </message>
+    <message>
+        <source>is not the rank of both tensors</source>
+        <translation>— не ранг обоих тензоров</translation>
+    </message>
+    <message>
+        <source>%1 + … (%2 in all)</source>
+        <translation>%1 + … (всего %2)</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <translation>%1 → вход %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 → halved once: %2</source>
+        <translation>%1 → один раз уменьшено вдвое: %2</translation>
+    </message>
+    <message>
+        <source>%1 → halved %2 times: %3</source>
+        <translation>%1 → уменьшено вдвое, раз: %2: %3</translation>
+    </message>
+    <message>
+        <source>%1  a tie: [%2] on the other side</source>
+        <translation>%1  середина: с другой стороны [%2]</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  снаружи читается край</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  ограничено краем</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>Выход лежит в %1 входа: снаружи край повторяется, и его элемент проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>Выход лежит в %1 входа, а это элемент: он проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2); снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2).</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Каждая ось сохраняет масштаб: выход копирует элемент входа на своём месте.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Ни один элемент прямого выхода отсюда не читался: градиент равен 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>Прямой оператор читал этот элемент для %1 выхода; его градиент возвращается с прямым весом.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>Прямой оператор читал этот элемент для нескольких выходов (%1); их градиенты возвращаются, каждый со своим прямым весом, и складываются.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <translation>%1 ← ничего</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <translation>%1   напр. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 пикс.</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 пикс.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>вправо</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>влево</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>вниз</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>вверх</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>к большим индексам</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>к меньшим индексам</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>Картинка сдвигается %1 на %2 выхода: %3</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>край</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>центр пикселя 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>позиция %1</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>масштаб начинается в одной точке обеих: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>масштаб кладёт точку входа (%1) на точку выхода (%2).</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Сдвига нет: края обеих картинок совпадают.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Сдвига нет, но картинка растянута от середины: каждый край на %1 снаружи.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Сдвига нет, но картинка сжата к середине: каждый край на %1 внутри.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>Первые края совпадают; с другого конца вход выходит за выход на %1 и обрезается.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>Первые края совпадают; с другого конца входу не хватает %1, и его край повторяется.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Первый край входа лежит на %1 %2 от края выхода, последний — на %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Сдвига нет: каждый выход копирует вход, который он покрывает.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2 выхода.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2 и %3 на %4 выхода.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2, %3 на %4 и %5 на %6 выхода.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 and %7 by %8 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2, %3 на %4, %5 на %6 и %7 на %8 выхода.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>Края двух картинок не сходятся.</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it, backwards</source>
+        <translation>%1 → два вокруг, назад</translation>
+    </message>
+    <message>
+        <source>%1 → the two about it</source>
+        <translation>%1 → два вокруг</translation>
+    </message>
+    <message>
+        <source>%1 → a triangle about it</source>
+        <translation>%1 → треугольник вокруг</translation>
+    </message>
+    <message>
+        <source>%1 → halved while Scale &lt; 1/2, then the two about it</source>
+        <translation>%1 → уменьшается вдвое, пока Scale &lt; 1/2, затем два вокруг</translation>
+    </message>
+    <message>
+        <source>%1 → %2, backwards</source>
+        <translation>%1 → %2, назад</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
+        <translation>каждый выход складывает градиенты прямых выходов, которые его смешивали, с их весами</translation>
+    </message>
+    <message>
+        <source>each output adds up the gradients of the forward outputs that copied it</source>
+        <translation>каждый выход складывает градиенты прямых выходов, которые его копировали</translation>
+    </message>
+    <message>
+        <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
+        <translation>каждый выход смешивает все элементы под треугольником, который шире там, где ось сжимается</translation>
+    </message>
+    <message>
+        <source>each output blends two elements of every axis, of pairs&apos; means where its Scale is below 1/2</source>
+        <translation>каждый выход смешивает два элемента каждой оси, средние пар там, где её Scale меньше 1/2</translation>
+    </message>
+    <message>
+        <source>no effect in LINEAR, which rounds no coordinate</source>
+        <translation>не действует при LINEAR: координаты не округляются</translation>
+    </message>
+</context>
+<context>
+    <name>pictures</name>
+    <message>
+        <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
+        <translation>Картинка %1 × %2 пикселей — не тензор: отсчётов может быть от 1 до 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
+        <translation>%1 как %3 требует памяти: %2, больше предела %4</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>Картинка</translation>
+    </message>
+    <message>
+        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>%1: подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>это не картинка PNG и не JPEG</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1 — рисунок, а не пиксели; сначала экспортируйте в .png</translation>
+    </message>
+    <message>
+        <source>%1 pictures</source>
+        <translation>картинки (%1)</translation>
+    </message>
+    <message>
+        <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
+        <translation>%1: размер %2, а у %3 — %4; картинки одного пакета одинаковы по размеру</translation>
+    </message>
+    <message>
+        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
+        <translation>при %1 × %2 пикселях нужно памяти: %3, больше предела %4</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>это не читаемая картинка JPEG: %1</translation>
+    </message>
+    <message>
+        <source>more than %1 scans</source>
+        <translation>сканов больше %1</translation>
+    </message>
+    <message>
+        <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>картинку JPEG %1 × %2 пикселей не сделать: %3</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does</source>
+        <translation>файл кончается раньше своей картинки</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>для файла не хватает памяти</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>это не читаемая картинка PNG: %1</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>файл кончается раньше картинки: в блоке должно быть %1 байт, осталось %2</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>это картинка PNG нечитаемого вида</translation>
+    </message>
+    <message>
+        <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
+        <translation>картинку PNG %1 × %2 пикселей не сделать: %3</translation>
+    </message>
+</context>
+<context>
+    <name>plan</name>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+</context>
+<context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
-        <translation>«%1»: %2 подошло бы</translation>
+        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <translation>«%1»: %2 или %3 подошло бы</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <translation>%1 «%2»: %3 или %4 подошло бы</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>Вход %1 ждёт: выходы, которые его читают, читают и более поздний элемент.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Заполняется элементов: %1, %2. Первый: %3</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Пока ничего не заполнено.</translation>
     </message>
 </context>
 <context>
@@ -6066,6 +4421,1784 @@
     </message>
 </context>
 <context>
+    <name>quiz</name>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>высота на %1 и ширина на %2</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>высота на %1</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>ширина на %1</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>центры пикселей</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>начало в углу</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>смещения %1 и %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>округление вверх</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>округление вниз</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>половины вверх</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
+        <translation>%1, ближайший элемент, %2, %3, %4: из %5 в %6</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
+        <translation>%1, линейно, %2, с фильтром сглаживания %3, %4: %5 в %6</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, линейно, %2, %3: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, блоки по %2, каналы входа в памяти последние: из %3 в %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, блоки по %2: из %3 в %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, блоки по %2, %3, каналы входа в памяти последние: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, блоки по %2, %3: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>Передискретизация: из %1 в %2</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>другой порядок</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>номер канала прочитан в другом порядке</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>начало в углу: x = o / масштаб</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>взяты центры пикселей: x = (o + 0.5) / масштаб − 0.5</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>совмещённые углы</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>углы совмещены: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>округление</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>координата округлена в другую сторону</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>градиент как картинка</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>размер градиента изменён, как у картинки, а не сложен</translation>
+    </message>
+    <message>
+        <source>the offsets exchanged</source>
+        <translation>смещения поменяны местами</translation>
+    </message>
+    <message>
+        <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
+        <translation>два смещения поменяны местами: каждое принято за смещение другого тензора</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>сглаживающий фильтр</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>сглаживающий фильтр выключен там, где включён, или наоборот</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>линейно или ближайший</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>скопирован ближайший элемент, ничего не смешано</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>соседи смешаны, а не скопирован один</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>строка и столбец блока</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>строка и столбец внутри блока перепутаны</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>обратный оператор</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>элементы перемещены наоборот, как делает обратный оператор</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>пакет среди каналов</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>пакет прочитан как быстрая часть номера канала</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>шаги не учтены</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>шаги не учтены: память прочитана как плотная</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NHWC вместо NCHW</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
+        <translation>память прочитана как NHWC, словно каналы пикселя лежат рядом</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>строки и столбцы</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>строки и столбцы входа перепутаны</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>масштабы осей</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>у каждой оси масштаб другой, а за концом повторяется край</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>за элемент до края</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>координаты ограничены за один элемент до конца</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>край не повторён</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>край не повторяется: снаружи веса отрицательны</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>равенство</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>при равенстве взят другой сосед</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>масштаб из размеров</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>масштаб вычислен из двух размеров, а не взят заданный</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>ось длины один</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>ось длины один читает свой первый элемент</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>вверх ногами</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>картинка прочитана с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
+        <translation>каналы 0 и 2 перепутаны, как там, где первым идёт синий (BGR), а не красный (RGB)</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>неизвестная</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, затем %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, затем %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, затем %2</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>Центры пикселей, линейно: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>Начало в углу, линейно: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, линейно: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>Центры пикселей, ближайший элемент: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>Центры пикселей, самый близкий элемент: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>Начало в углу, округление вниз: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>Начало в углу, округление вверх: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, самый близкий элемент: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>Округление вниз, floor: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>Округление вверх, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>Половины вверх, round_prefer_ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>Половины вниз, round_prefer_floor: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>Центры пикселей, со сглаживающим фильтром: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, из строки, один раз уменьшенной вдвое, смесь двух</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>Центры пикселей, без фильтра: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, смесь двух</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>Начало в углу, без фильтра: %1</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, смесь двух</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>Ошибка: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
+        <translation>Ошибка: %1. %2.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>ничего не складывается: 0</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>Какой элемент входа попадает в выход %1?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>Что получается в выходе %1?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <translation>«%1» — не список уроков: подошло бы 3,4,8</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>Половина округляется вверх: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>Половина округляется вниз: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>Любая дробная часть округляется вверх: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>Любая дробная часть округляется вниз: %1.</translation>
+    </message>
+    <message>
+        <source>%1 ← nothing</source>
+        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
+        <translation>%1 ← ничего</translation>
+    </message>
+    <message>
+        <source>%1   e.g. [%2]: %3</source>
+        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
+        <translation>%1   напр. [%2]: %3</translation>
+    </message>
+    <message>
+        <source>%1 → in %2 = %3</source>
+        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
+        <translation>%1 → вход %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  снаружи читается край</translation>
+    </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  ограничено краем</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>Выход лежит в %1 входа: снаружи край повторяется, и его элемент проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>Выход лежит в %1 входа, а это элемент: он проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2); снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2).</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>С этой ошибкой выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>Выход %1 должен быть %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <extracomment>One of the two programs, A and B.</extracomment>
+        <translation>%1 верна всюду. С этой ошибкой выход %2 был бы %3; здесь он %4.</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>В выходе %1 стоит %2. %3</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>С %1 выход %2 был бы %3; здесь он %4.</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>Ни один из них: %1</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>Какой порядок дал этот выход?</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>По этому соглашению выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>По какому соглашению нарисована эта картинка?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>Две программы, A и B, выполнили этот случай. Какая ошибается и как?</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <translation>уровень %1 ничего не спрашивает об уроках %2; подошёл бы другой уровень или другие уроки</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <extracomment>An answer, and sentences that say why.</extracomment>
+        <translation>Ответ: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>Ни одна ошибка из списка к этому не ведёт.</translation>
+    </message>
+    <message>
+        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <translation>level = %1 нет: подошло бы 1, 2 или 3</translation>
+    </message>
+    <message>
+        <source>questions = %1: 1 to %2 would be right</source>
+        <translation>questions = %1: подошло бы от 1 до %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>«%1» — не ответ: подошло бы число, например 17 или 1.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <translation>«%1» — не ответ: подошёл бы один из предложенных</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2, channel %3</source>
+        <translation>%1, элемент пакета %2, канал %3</translation>
+    </message>
+    <message>
+        <source>%1, batch entry %2</source>
+        <translation>%1, элемент пакета %2</translation>
+    </message>
+    <message>
+        <source>%1, channel %2</source>
+        <translation>%1, канал %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+</context>
+<context>
+    <name>reading</name>
+    <message>
+        <source>%1 takes %2 arguments, and this is one more</source>
+        <translation>%1 принимает аргументов: %2, а этот лишний</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 дано дважды</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>у %1 нет %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 — отсутствует</translation>
+    </message>
+    <message>
+        <source>%1 would be right</source>
+        <translation>%1 подошло бы</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>целое число от 1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True или False</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>список чисел</translation>
+    </message>
+    <message>
+        <source>one number or two</source>
+        <translation>одно или два числа</translation>
+    </message>
+    <message>
+        <source>%1 needs whole numbers</source>
+        <translation>%1 требует целых чисел</translation>
+    </message>
+    <message>
+        <source>one whole number</source>
+        <translation>одно целое число</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>Core ML has no such mode</source>
+        <translation>В Core ML нет такого режима</translation>
+    </message>
+    <message>
+        <source>Core ML refuses it together with align_corners</source>
+        <translation>Core ML не принимает этого вместе с align_corners</translation>
+    </message>
+    <message>
+        <source>Core ML does not say which neighbour is nearest</source>
+        <translation>Core ML не говорит, какой сосед ближайший</translation>
+    </message>
+    <message>
+        <source>a whole multiple of %1 elements would be right</source>
+        <translation>подошло бы число элементов, кратное %1</translation>
+    </message>
+    <message>
+        <source>%1 needs a whole number from 1 on</source>
+        <translation>%1 требует целого числа от 1</translation>
+    </message>
+    <message>
+        <source>no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one</source>
+        <translation>здесь нет вызова, который переставляет или масштабирует тензор; таким был бы F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>the value has not the %1 parts that are named</source>
+        <translation>в значении нет названных частей (%1)</translation>
+    </message>
+    <message>
+        <source>%1 is given no value; the text&apos;s input is %2</source>
+        <translation>%1 не получает значения; вход текста — %2</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>текст не говорит, какого размера %1; рядом подошло бы --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>channels that are last need four sizes N, C, H, W</source>
+        <translation>каналам на последнем месте нужны четыре размера N, C, H, W</translation>
+    </message>
+    <message>
+        <source>a tensor would be right here, such as x</source>
+        <translation>здесь подошёл бы тензор, например x</translation>
+    </message>
+    <message>
+        <source>only a number has a sign here</source>
+        <translation>здесь знак бывает только у числа</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that can be read</source>
+        <translation>%1 прочитать нельзя</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
+        <translation>часть тензора — не один из операторов размещения DirectML</translation>
+    </message>
+    <message>
+        <source>this is no place in a list of %1</source>
+        <translation>такого места нет в списке из %1</translation>
+    </message>
+    <message>
+        <source>the list is too long</source>
+        <translation>список слишком длинный</translation>
+    </message>
+    <message>
+        <source>only numbers can be calculated with here</source>
+        <translation>здесь можно считать только с числами</translation>
+    </message>
+    <message>
+        <source>nothing can be divided by 0</source>
+        <translation>на 0 делить нельзя</translation>
+    </message>
+    <message>
+        <source>a layer takes one tensor</source>
+        <translation>слой принимает один тензор</translation>
+    </message>
+    <message>
+        <source>this is nothing that can be called</source>
+        <translation>это вызвать нельзя</translation>
+    </message>
+    <message>
+        <source>%1 is none of the functions that can be read</source>
+        <translation>%1 — не из функций, которые читаются</translation>
+    </message>
+    <message>
+        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <translation>подошла бы та, что переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>может быть, %1?</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
+        <translation>%1 относится к %2, а поставщик DirectML выполняет узлы ONNX</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
+        <translation>%3 есть у %1 и %2; --dialect &quot;%4&quot; сказал бы, чей он</translation>
+    </message>
+    <message>
+        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
+        <translation>тип выхода случая тот же, что у входа; его называет --DataType</translation>
+    </message>
+    <message>
+        <source>there are %1 dimensions</source>
+        <translation>измерений: %1</translation>
+    </message>
+    <message>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <translation>без оси целые тензоры ложатся рядом или результат плоский; подошло бы repeat(2, axis=3) или repeat_interleave</translation>
+    </message>
+    <message>
+        <source>reshape, transpose, permute or repeat would be right</source>
+        <translation>подошло бы reshape, transpose, permute или repeat</translation>
+    </message>
+    <message>
+        <source>without an axis the result is flat; axis=3 would be right</source>
+        <translation>без оси результат плоский; подошло бы axis=3</translation>
+    </message>
+    <message>
+        <source>np.ones of the blocks&apos; shape</source>
+        <translation>np.ones формы блоков</translation>
+    </message>
+    <message>
+        <source>%1 dimensions would be right</source>
+        <translation>подошли бы измерения, числом %1</translation>
+    </message>
+    <message>
+        <source>the axes are %1 to %2</source>
+        <translation>оси — от %1 до %2</translation>
+    </message>
+    <message>
+        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <translation>значений %1 нет в тексте; рядом подошло бы %2 = [1, 1, 2, 2]</translation>
+    </message>
+    <message>
+        <source>%1 needs a list of numbers</source>
+        <translation>%1 требует списка чисел</translation>
+    </message>
+    <message>
+        <source>%1 has no further input</source>
+        <translation>у %1 больше нет входов</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, a string or a list</source>
+        <translation>%1 требует числа, строки или списка</translation>
+    </message>
+    <message>
+        <source>perm needs a list of whole numbers</source>
+        <translation>perm требует списка целых чисел</translation>
+    </message>
+    <message>
+        <source>a case is one operator, and here a second one follows</source>
+        <translation>случай — один оператор, а здесь следует второй</translation>
+    </message>
+    <message>
+        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <translation>подошли бы списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
+    </message>
+    <message>
+        <source>OpenVINO has two modes</source>
+        <translation>В OpenVINO два режима</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge and has no padding</source>
+        <translation>RESAMPLE повторяет край и не имеет отступов</translation>
+    </message>
+    <message>
+        <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
+    </message>
+    <message>
+        <source>%1 values would be right, one an axis</source>
+        <translation>подошли бы значения, числом %1, по одному на ось</translation>
+    </message>
+    <message>
+        <source>%1 to %2 would be right</source>
+        <translation>подошло бы от %1 до %2</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such mode</source>
+        <translation>В OpenVINO нет такого режима</translation>
+    </message>
+    <message>
+        <source>OpenVINO has no such rule</source>
+        <translation>В OpenVINO нет такого правила</translation>
+    </message>
+    <message>
+        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
+        <translation>interpolate из opset 4 читается с ключами: %1</translation>
+    </message>
+    <message>
+        <source>(width, height)</source>
+        <translation>(ширина, высота)</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
+        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось, а его фильтр сглаживания — треугольник</translation>
+    </message>
+    <message>
+        <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
+        <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML отбрасывает дробную часть точного среднего.</translation>
+    </message>
+    <message>
+        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <translation>нет resample, и Pillow тогда берёт BICUBIC; подошло бы Image.NEAREST или Image.BILINEAR</translation>
+    </message>
+    <message>
+        <source>%1 or %2 would be right</source>
+        <translation>%1 или %2 подошло бы</translation>
+    </message>
+    <message>
+        <source>the whole picture is resized in one step; None would be right</source>
+        <translation>картинка масштабируется целиком за один шаг; подошло бы None</translation>
+    </message>
+    <message>
+        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>Pillow расширяет фильтр, где картинка сжимается, и отбрасывает то, что снаружи, а RESAMPLE3 повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>%1 is of %2 dimensions, and the input has %3</source>
+        <translation>%1 — для измерений, числом %2, а у входа их %3</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with linear and bilinear only</source>
+        <translation>PyTorch принимает это только с linear и bilinear</translation>
+    </message>
+    <message>
+        <source>PyTorch takes it with bilinear only, of these modes</source>
+        <translation>Из этих режимов PyTorch принимает это только с bilinear</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>ось %1 не из %2</translation>
+    </message>
+    <message>
+        <source>one axis from %1 to %2 would be right</source>
+        <translation>подошла бы одна ось от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 is no size</source>
+        <translation>%1 — не размер</translation>
+    </message>
+    <message>
+        <source>the tensor has not the %1 axes that are resized</source>
+        <translation>у тензора нет масштабируемых осей (%1)</translation>
+    </message>
+    <message>
+        <source>one of %1 and %2 would be right</source>
+        <translation>подошло бы одно из двух: %1 или %2</translation>
+    </message>
+    <message>
+        <source>%1 values would be right</source>
+        <translation>подошли бы значения, числом %1</translation>
+    </message>
+    <message>
+        <source>its channels are in vectors of four, which no strides say</source>
+        <translation>его каналы — векторы по четыре, чего шагами не выразить</translation>
+    </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <translation>Бэкенды Keras расходятся в его порядке; ожидается: channels_last</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <translation>измерений у картинок: %1; подошло бы N, H, W, C</translation>
+    </message>
+    <message>
+        <source>[height, width]</source>
+        <translation>[высота, ширина]</translation>
+    </message>
+    <message>
+        <source>TensorFlow refuses it together with align_corners</source>
+        <translation>TensorFlow не принимает этого вместе с align_corners</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; four would be right</source>
+        <translation>измерений у картинок: %1; подошло бы четыре</translation>
+    </message>
+    <message>
+        <source>an object such as %1 would be right</source>
+        <translation>подошёл бы объект, например %1</translation>
+    </message>
+    <message>
+        <source>axes: %1 to %2 would be right</source>
+        <translation>axes: подошло бы от %1 до %2</translation>
+    </message>
+    <message>
+        <source>a block&apos;s side is a whole number from 1 to 65535</source>
+        <translation>сторона блока — целое число от 1 до 65535</translation>
+    </message>
+    <message>
+        <source>the input %1 does not have four dimensions {N, C, H, W}</source>
+        <translation>у входа %1 не четыре измерения {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>of the input %1: %2</source>
+        <translation>для входа %1: %2</translation>
+    </message>
+    <message>
+        <source>the pattern has too many axes</source>
+        <translation>в образце слишком много осей</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <translation>«%1» — не часть образца, которую можно прочитать; подошли бы имена, пробелы и скобки</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a bracket is not closed</source>
+        <translation>«%1»: скобка не закрыта</translation>
+    </message>
+    <message>
+        <source>%1 is no length of an axis</source>
+        <translation>%1 — не длина оси</translation>
+    </message>
+    <message>
+        <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
+        <translation>в образце одна стрелка: n c h w -&gt; n h w c</translation>
+    </message>
+    <message>
+        <source>the pattern has %1 axes on its left, and the tensor %2</source>
+        <translation>слева в образце осей: %1, а у тензора %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the left twice</source>
+        <translation>%1 дважды стоит слева</translation>
+    </message>
+    <message>
+        <source>the lengths are too large</source>
+        <translation>длины слишком велики</translation>
+    </message>
+    <message>
+        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <translation>длины %1 и %2 неизвестны; рядом с образцом подошло бы %3=2</translation>
+    </message>
+    <message>
+        <source>an axis of %1 elements is no multiple of %2</source>
+        <translation>длина оси %1 не кратна %2</translation>
+    </message>
+    <message>
+        <source>%1 stands on the right twice</source>
+        <translation>%1 дважды стоит справа</translation>
+    </message>
+    <message>
+        <source>%1 is only on the right side</source>
+        <translation>%1 есть только справа</translation>
+    </message>
+    <message>
+        <source>%1 is only on the left side</source>
+        <translation>%1 есть только слева</translation>
+    </message>
+    <message>
+        <source>an axis would be too long</source>
+        <translation>ось была бы слишком длинной</translation>
+    </message>
+    <message>
+        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>слой не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; подошло бы 1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
+        <translation>«%1» — не параметр; им было бы 0=2</translation>
+    </message>
+    <message>
+        <source>parameter %1 is given twice</source>
+        <translation>параметр %1 дан дважды</translation>
+    </message>
+    <message>
+        <source>the layer has no parameter %1</source>
+        <translation>у слоя нет параметра %1</translation>
+    </message>
+    <message>
+        <source>1, nearest, or 2, bilinear,</source>
+        <translation>1 (nearest) или 2 (bilinear)</translation>
+    </message>
+    <message>
+        <source>the input has no rows and columns</source>
+        <translation>у входа нет строк и столбцов</translation>
+    </message>
+    <message>
+        <source>nearest does not read it</source>
+        <translation>nearest этого не читает</translation>
+    </message>
+    <message>
+        <source>%1 has no such attribute</source>
+        <translation>у %1 нет такого атрибута</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3</source>
+        <translation>у %1 в opset %2 нет такого атрибута; он появился в %3</translation>
+    </message>
+    <message>
+        <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
+        <translation>у %1 в opset %2 нет такого атрибута; он появился в %3 и исчез в %4</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>список целых чисел</translation>
+    </message>
+    <message>
+        <source>%1 needs it; blocksize=2 would be right</source>
+        <translation>%1 этого требует; подошло бы blocksize=2</translation>
+    </message>
+    <message>
+        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
+        <translation>%1 — не оператор, который выражают операторы размещения DirectML</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <translation>поставщик DirectML оставляет это процессору; ожидается: 0</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <translation>поставщик DirectML оставляет это процессору, так как DirectML повторяет край; ожидается: 0</translation>
+    </message>
+    <message>
+        <source>what the DirectML provider makes of it is not known</source>
+        <translation>неизвестно, как поставщик DirectML это обрабатывает</translation>
+    </message>
+    <message>
+        <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
+        <translation>ONNX кладёт единственный выход на вход 0; поставщик смотрит, один ли элемент у входа, и кладёт этот как half_pixel.</translation>
+    </message>
+    <message>
+        <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
+        <translation>Углы следуют целому размеру %1; тестовые векторы ONNX следуют scales·n = %2.</translation>
+    </message>
+    <message>
+        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
+        <translation>Область короче расстояния между двумя пикселями считается равной этому расстоянию.</translation>
+    </message>
+    <message>
+        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
+        <translation>За пределами входа DirectML повторяет край, а ONNX пишет extrapolation_value 0.</translation>
+    </message>
+    <message>
+        <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
+        <translation>Поставщик располагает отсчёты этого узла как half_pixel, тогда как в ONNX — asymmetric.</translation>
+    </message>
+    <message>
+        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
+        <translation>Поставщик выполняет этот узел как half_pixel и round_prefer_floor, тогда как в ONNX — asymmetric и floor или ceil.</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
+        <translation>Фильтр DirectML уменьшает вдвое; у ONNX это треугольник, который расширяется при уменьшении оси.</translation>
+    </message>
+    <message>
+        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
+        <translation>при одном выходе поставщик DirectML передаёт Scale 0, который RESAMPLE3 не принимает</translation>
+    </message>
+    <message>
+        <source>the DirectML provider leaves cubic to the CPU</source>
+        <translation>поставщик DirectML оставляет cubic процессору</translation>
+    </message>
+    <message>
+        <source>ONNX has no such mode</source>
+        <translation>В ONNX нет такого режима</translation>
+    </message>
+    <message>
+        <source>it came with opset 19</source>
+        <translation>это появилось в opset 19</translation>
+    </message>
+    <message>
+        <source>it went with opset 13</source>
+        <translation>это исчезло в opset 13</translation>
+    </message>
+    <message>
+        <source>ONNX has no such rule</source>
+        <translation>В ONNX нет такого правила</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
+        <translation>у входа %1 не от одного до восьми измерений, как у тензоров DirectML</translation>
+    </message>
+    <message>
+        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
+        <translation>у входа %1 не от одного до четырёх измерений, как нужно RESAMPLE</translation>
+    </message>
+    <message>
+        <source>each axis once, from %1 to %2, would be right</source>
+        <translation>подошла бы каждая ось по разу, от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 values would be right for the input %2</source>
+        <translation>для входа %2 подошли бы значения, числом %1</translation>
+    </message>
+    <message>
+        <source>ONNX has no such policy</source>
+        <translation>В ONNX нет такой политики</translation>
+    </message>
+    <message>
+        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
+        <translation>tf_crop_and_resize этого требует; начала, а затем концы всех осей</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
+        <translation>у RESAMPLE нет отрицательного Scale, который перевернул бы ось</translation>
+    </message>
+    <message>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; подошло бы от 0 до 1</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
+        <translation>ONNX Runtime копирует ось с масштабом 1 и не трогает её roi, как и этот случай; формула стандарта её вырезает.</translation>
+    </message>
+    <message>
+        <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
+        <translation>Углы следуют scales·n = %1, как в тестовых векторах ONNX; ONNX Runtime берёт целый размер %2.</translation>
+    </message>
+    <message>
+        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
+        <translation>до opset 11 это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
+    </message>
+    <message>
+        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <translation>с antialias RESAMPLE3 снаружи повторяет край; подошло бы 0</translation>
+    </message>
+    <message>
+        <source>scales are given too; one of the two would be right</source>
+        <translation>даны и scales; подошло бы одно из двух</translation>
+    </message>
+    <message>
+        <source>%1 needs them, or sizes, as constants</source>
+        <translation>%1 требует их или sizes как констант</translation>
+    </message>
+    <message>
+        <source>lengths such as b1=2 would be right here</source>
+        <translation>здесь подошли бы длины, например b1=2</translation>
+    </message>
+    <message>
+        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <translation>образец не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>a resize says itself where its channels are</source>
+        <translation>масштабирование само говорит, где его каналы</translation>
+    </message>
+    <message>
+        <source>channels that are last need four axes</source>
+        <translation>каналам на последнем месте нужны четыре оси</translation>
+    </message>
+    <message>
+        <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
+        <translation>элементы %1 попадают в %2 так, как их не переставляет ни один оператор размещения DirectML</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 — больше элементов, чем можно сосчитать</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <translation>%1 — не форма; подошли бы размеры от 1 и одно -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>тензор %1 слишком велик для 32-битных шагов</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape из %1 в %2: элементов %3, а не %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор размещения DirectML</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; each once would be right</source>
+        <translation>ось %1 есть дважды; подошла бы каждая по разу</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <translation>названо осей: %1 из %2 у %3; подошли бы все</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>повторение %1 раз не даёт размера</translation>
+    </message>
+    <message>
+        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <translation>depth to space блоками по %1 не подходит к %2; подошли бы четыре оси и число каналов, кратное %3</translation>
+    </message>
+    <message>
+        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <translation>space to depth блоками по %1 не подходит к %2; подошли бы четыре оси, а строки и столбцы, кратные %3</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
+        <translation>ширина фильтра следует масштабу, а шаг — %1: у RESAMPLE3 один Scale на оба</translation>
+    </message>
+    <message>
+        <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 отбрасывает то, что расширенный фильтр имеет вне входа, а RESAMPLE3 повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>a size is a whole number from 1 to 4294967295</source>
+        <translation>размер — целое число от 1 до 4294967295</translation>
+    </message>
+    <message>
+        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <translation>у выхода был бы размер %1; подошёл бы множитель, который даёт 1 или больше</translation>
+    </message>
+    <message>
+        <source>each of the %1 axes once would be right</source>
+        <translation>подошла бы каждая из осей (%1) по разу</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
+        <translation>у входа %1 больше четырёх измерений RESAMPLE</translation>
+    </message>
+    <message>
+        <source>an axis that is no axis of the input is resized</source>
+        <translation>масштабируется ось, которой нет у входа</translation>
+    </message>
+    <message>
+        <source>the axes of the result are not in the order of the input&apos;s, which no operator changes</source>
+        <translation>оси результата стоят не в порядке входа, а его не меняет ни один оператор</translation>
+    </message>
+    <message>
+        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <translation>текст ничего не делает со входом; подошёл бы вызов, который его переставляет или масштабирует</translation>
+    </message>
+    <message>
+        <source>the statement does not go on like this</source>
+        <translation>оператор так не продолжается</translation>
+    </message>
+    <message>
+        <source>nothing can be given a value here; a name would be right</source>
+        <translation>здесь ничему нельзя дать значение; подошло бы имя</translation>
+    </message>
+    <message>
+        <source>the text ends here</source>
+        <translation>текст здесь кончается</translation>
+    </message>
+    <message>
+        <source>%1 would be right here</source>
+        <translation>здесь подошло бы %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
+        <translation>«%1» — программа; читаются вызовы, один за другим</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>the text is too long to be one case</source>
+        <translation>текст слишком длинный для одного случая</translation>
+    </message>
+    <message>
+        <source>the sum is too long</source>
+        <translation>сумма слишком длинная</translation>
+    </message>
+    <message>
+        <source>too many signs in a row</source>
+        <translation>слишком много знаков подряд</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 would be right</source>
+        <translation>в тексте байт: %1; подошло бы не больше %2</translation>
+    </message>
+    <message>
+        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <translation>текст пуст; подошёл бы вызов, например F.pixel_shuffle(x, 2)</translation>
+    </message>
+    <message>
+        <source>a zero byte is no text</source>
+        <translation>нулевой байт — не текст</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>столбец %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>строка %1, столбец %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not closed</source>
+        <translation>%1 не закрыта</translation>
+    </message>
+    <message>
+        <source>this is no number that can be held</source>
+        <translation>такое число не помещается</translation>
+    </message>
+    <message>
+        <source>a number does not go on like this</source>
+        <translation>число так не продолжается</translation>
+    </message>
+    <message>
+        <source>the string is not closed; %1 would be right</source>
+        <translation>строка не закрыта; подошло бы %1</translation>
+    </message>
+    <message>
+        <source>this sign is not understood</source>
+        <translation>этот знак непонятен</translation>
+    </message>
+    <message>
+        <source>too many brackets in each other</source>
+        <translation>слишком много вложенных скобок</translation>
+    </message>
+    <message>
+        <source>%1 closes nothing</source>
+        <translation>%1 ничего не закрывает</translation>
+    </message>
+    <message>
+        <source>the chain of calls is too long</source>
+        <translation>цепочка вызовов слишком длинная</translation>
+    </message>
+    <message>
+        <source>a value for %1</source>
+        <translation>значение для %1</translation>
+    </message>
+    <message>
+        <source>%1 or a comma would be right here</source>
+        <translation>здесь подошла бы запятая или %1</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>значение</translation>
+    </message>
+</context>
+<context>
+    <name>reference</name>
+    <message>
+        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
+        <translation>Движок reference не знает формулы %1. Добавьте её через addOracle или выберите другой движок</translation>
+    </message>
+    <message>
+        <source>The reference engine %1</source>
+        <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
+        <translation>Движок reference %1</translation>
+    </message>
+    <message>
+        <source>the textbook formulas in float64, one thread</source>
+        <translation>формулы учебника в float64, один поток</translation>
+    </message>
+    <message>
+        <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
+        <translation>Движку reference не хватило памяти: промежуточные значения он хранит в float64. Выберите меньший тензор или другой движок</translation>
+    </message>
+</context>
+<context>
+    <name>registry</name>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
+        <translation>Движка «%1» нет. Движки этой машины: %2</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
+        <translation>Движка «%1» нет. %2 Движки этой машины: %3</translation>
+    </message>
+</context>
+<context>
+    <name>sabotage</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>у масштаба нет обратного в float32</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>ничего неверного</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW вместо COLUMN_ROW_DEPTH или наоборот</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>начиная с BlockSize 3 строки блока приняты за столбцы</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>элементы переставлены в обратную сторону</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>пакет свёрнут в каналы, каналы снаружи</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>память входа прочитана как плотная, какими бы ни были шаги</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>вход прочитан как NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>плоскости входа прочитаны по столбцам</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>масштабы и смещения H и W переставлены</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>вход прочитан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>первый и третий каналы переставлены: BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: x = o / Scale, какими бы ни были смещения</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, какими бы ни были смещения</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), какими бы ни были масштабы и смещения</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor вместо половин вверх и вместо ceil, ceil вместо floor</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>другой сосед при каждом равенстве</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>координаты умножением на 1 / Scale в float32</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>размер выхода / размер входа вместо заданного масштаба</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>ось выхода длины один читает первый элемент</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>суммы округляются, половины к чётному, а не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>суммы округляются, половины вверх, а не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>веса округлены до FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>произведения и суммы округлены до FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>координаты ограничены за элемент до конца</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>координаты не ограничены: снаружи веса отрицательны</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>сосед веса 0 тоже прибавлен: из него протекают NaN и бесконечности</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>фильтр включён вместо выключенного или наоборот</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>фильтр — растянутый треугольник вместо уменьшения вдвое, или наоборот</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest вместо linear или наоборот</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>последняя строка выхода не записана</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>градиент масштабирован, а не прибавлен к тому, откуда пришёл</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets принято за смещение прямого входа, а не выхода</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>у каждого седьмого элемента инвертированы младшие биты</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>любой оператор</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>операторы depth и space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>пересчёты и их градиенты</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>ближайший сосед</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>линейная интерполяция</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>линейная интерполяция целых</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>линейный RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>линейный RESAMPLE3 со сглаживанием</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>градиенты</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>тензоры от двух измерений</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>тензоры от трёх каналов</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>четырёхмерные тензоры</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>эта ошибка бывает у следующего: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>у %1 нет порядка</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>у %1 нет блоков</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>память входа меньше его плотных элементов</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>ось одна</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>неверен нарочно: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>Движка «%1» нет. Подошёл бы один из этих: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scripts</name>
+    <message>
+        <source>rounds integers in its own way</source>
+        <translation>округляет целые по-своему</translation>
+    </message>
+    <message>
+        <source>gives FLOAT32, whatever it is given</source>
+        <translation>даёт FLOAT32, что бы ни получил</translation>
+    </message>
+    <message>
+        <source>has no other resample2d</source>
+        <translation>не имеет другого resample2d</translation>
+    </message>
+    <message>
+        <source>has no other program inputs on every system</source>
+        <translation>не имеет других входов программы на каждой системе</translation>
+    </message>
+    <message>
+        <source>computes nothing else without quantizing</source>
+        <translation>ничего другого не вычисляет без квантования</translation>
+    </message>
+    <message>
+        <source>rounds weights to 1/2048 where it takes integers</source>
+        <translation>округляет веса до 1/2048, когда берёт целые</translation>
+    </message>
+    <message>
+        <source>rounds integers after each axis</source>
+        <translation>округляет целые после каждой оси</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3, and %4</source>
+        <translation>DataType %1: для linear %2 принимает только %3 и %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
+        <translation>DataType %1: для linear %2 принимает только %3 или %4 и %5</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3</source>
+        <translation>DataType %1: %2 принимает только %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes only %3 and %4</source>
+        <translation>DataType %1: %2 принимает только %3 и %4</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3</source>
+        <translation>DataType %1: для nearest %2 принимает только %3</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
+        <translation>DataType %1: для nearest %2 принимает только %3 и %4</translation>
+    </message>
+    <message>
+        <source>%1 has no Python</source>
+        <translation>у %1 нет Python</translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>%1 is too large for a session</source>
+        <translation>%1 слишком велик для сеанса</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Tessera</source>
+        <translation>%1 записан более новой Tessera</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 повреждён</translation>
+    </message>
+</context>
+<context>
+    <name>sweep</name>
+    <message>
+        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
+        <translation>--shard slurm: %1 не задано; оно есть в задачах массива, `sbatch --array=1-64 …`</translation>
+    </message>
+    <message>
+        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
+        <translation>--shard slurm: %1 = «%2» — не число</translation>
+    </message>
+    <message>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <translation>--shard slurm: задача %1 — не одна из %2 начиная с %3; подошёл бы массив без пропусков и шагов: --array=1-%2</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <translation>--shard «%1»: подошло бы I/N с I от 1 до N, например 3/16, или slurm</translation>
+    </message>
+    <message>
+        <source>not when it was run again</source>
+        <translation>при повторном запуске — нет</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no hexadecimal number</source>
+        <translation>%1 = %2 — не шестнадцатеричное число</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2 — не прогон; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is none of %3 shards</source>
+        <translation>%1 = %2 — нет такого шарда, всего их %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <translation>%1 = %2 — не вердикт о сбое; подошло бы FAIL, CRASH, TIMEOUT или INVALID</translation>
+    </message>
+    <message>
+        <source>%1 is of another sweep than %2: %3 %4, not %5</source>
+        <extracomment>Two files, and what of the sweep is another: a name, its value, the other value.</extracomment>
+        <translation>%1 и %2 — из разных прогонов: %3 %4, а не %5</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both shard %3</source>
+        <translation>%1 и %2 — оба шард %3</translation>
+    </message>
+    <message>
+        <source>shard %1 is missing; there are %2 of %3</source>
+        <translation>нет шарда %1; есть %2 из %3</translation>
+    </message>
+    <message>
+        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <translation>%1 — сюда пишет другой прогон, который ещё идёт; подошёл бы другой --out или его конец</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
+        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
+        <translation>%1, строка %2: %3; без --resume прогон начнётся заново</translation>
+    </message>
+    <message>
+        <source>%1 is of shard %2, not %3</source>
+        <translation>%1 — из шарда %2, а не %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <translation>%1 = %2 есть и в другой строке; подошла бы каждая порция по разу</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 не удаётся записать: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <translation>%1 = %2 невозможно: %3; подошло бы %4</translation>
+    </message>
+    <message>
+        <source>its states have %1 cases</source>
+        <translation>по состояниям случаев %1</translation>
+    </message>
+    <message>
+        <source>shard %1 has %2 cases</source>
+        <translation>в шарде %1 случаев %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases ran</source>
+        <translation>выполнено случаев: %1 из %2</translation>
+    </message>
+    <message>
+        <source>the file has %1 lines of failures</source>
+        <translation>в файле строк о сбоях: %1</translation>
+    </message>
+    <message>
+        <source>so many lines are %1</source>
+        <translation>строк с %1 другое число</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, строка %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no line with the sums: it was cut off; run its shard again</source>
+        <translation>%1 — нет строки с итогами: файл обрезан; запустите его шард снова</translation>
+    </message>
+    <message>
+        <source>follows the sums, which are the last line; nothing would be right</source>
+        <translation>стоит после итогов, а они — последняя строка; здесь не должно быть ничего</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>%1 = %2 не соответствует строкам выше: их изменили после записи; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
+    </message>
+    <message>
+        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <translation>это не отчёт прогона; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <translation>%1 = %2 есть и в другой строке; подошёл бы каждый случай по разу</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <translation>%1 = %2 — не случай из %3; подошло бы число меньше</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
+        <translation>%1 = %2 — случай не шарда %3, а %4: файл относится к этому шарду или содержит чужие строки</translation>
+    </message>
+    <message>
+        <source>The sweep made a case with an issue: %1: %2</source>
+        <translation>Прогон создал случай с ошибкой: %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, the judge: %2</source>
+        <translation>%1, эталон: %2</translation>
+    </message>
+</context>
+<context>
     <name>tensor</name>
     <message>
         <source>%1 %2</source>
@@ -6085,6 +6218,155 @@
         <source>%1; %2 would be</source>
         <extracomment>What is wrong, and what would be right.</extracomment>
         <translation>%1; подошло бы %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 байт</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, more than the memory budget of %2</source>
+        <extracomment>The rest of a sentence.</extracomment>
+        <translation>требует памяти: %1, больше предела %2</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1 требует памяти: %2, больше предела %3</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
+        <translation>Не хватает памяти (байт: %1). Выберите меньшие размеры или закройте другие программы</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 не удаётся прочитать: %2</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1 стал короче при чтении: осталось %2 байт из %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 не удаётся открыть: %2</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1 короче объявленных байтов (%2)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>«%1» — не координата: подошли бы целые числа (%2) или плоский индекс</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>«%1» за последним элементом, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>в «%1» чисел: %2; измерений у тензора: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>«%1» вне %2</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>канал = (строка блока, столбец блока, глубина), глубина быстрее всего</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>канал = (глубина, строка блока, столбец блока), столбец блока быстрее всего</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>каждый выход копирует один элемент входа</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>каждый выход смешивает два ближайших элемента каждой оси</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest берёт элемент на координате или после неё: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest берёт элемент на координате или до неё: floor(x)</translation>
+    </message>
+    <message>
+        <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
+        <translation>фильтр DirectML: пока Scale меньше 1/2, каждая пара заменяется её средним, затем смешиваются два соседа</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
+        <translation>antialias из ONNX: ниже Scale 1 треугольник шириной два пикселя растягивается в 1/Scale раз</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>нет доступа</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>файловая система только для чтения</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>ошибка ввода-вывода</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>это не папка</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>— нужен шаг для каждого из размеров (%1)</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>записало бы несколько элементов в одно место</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>даёт двум элементам %1 одно место; у выхода так нельзя</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>выходит за 2^64 байт</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>меньше, чем достают элементы (байт: %1)</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>— не 0 и не степень двойки не меньше размера элемента (байт: %1)</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>без измерений</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>— не размер</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>— больше 2^32 − 1 элементов</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>«%1» — не значение %2</translation>
     </message>
 </context>
 <context>
@@ -13543,6 +13825,123 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
         <translation>Связать области по доле, по элементам или по отображению</translation>
+    </message>
+</context>
+<context>
+    <name>vulkan</name>
+    <message>
+        <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
+        <translation>Устройство не закончило за %1 с и ещё работает. Запустите меньший случай или движок cpu</translation>
+    </message>
+    <message>
+        <source>The device has no memory of the kind that a buffer needs</source>
+        <translation>У устройства нет памяти того вида, что нужен буферу</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>У Vulkan нет загрузчика, который запускается (libvulkan.so.1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>У Vulkan нет драйвера, который запускается (%1); из-за %2 он смотрит только в %3. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>У Vulkan нет драйвера, который запускается (%1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений; из-за %1 он смотрит только в %2. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
+        <translation>Нет слоя проверки Vulkan. Установите пакет vulkan-validationlayers</translation>
+    </message>
+    <message>
+        <source>The Vulkan validation layer says: %1</source>
+        <translation>Слой проверки Vulkan сообщает: %1</translation>
+    </message>
+    <message>
+        <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
+        <translation>Устройства Vulkan «%1» нет; на этой машине есть %2</translation>
+    </message>
+    <message>
+        <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
+        <translation>Устройству Vulkan не хватает памяти для этого случая. Закройте другие программы, которые его занимают, или запустите случай на движке cpu</translation>
+    </message>
+    <message>
+        <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it</source>
+        <translation>Устройство Vulkan потеряно: драйвер остановил или сбросил его. Запустите снова, чтобы открыть его заново</translation>
+    </message>
+    <message>
+        <source>Vulkan failed: %1. Run the case on the cpu engine</source>
+        <translation>Сбой Vulkan: %1. Запустите случай на движке cpu</translation>
+    </message>
+    <message>
+        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
+        <translation>%1, Vulkan %2, %3 MiB, буферы до %4 MiB, групп %5, без необязательных возможностей</translation>
+    </message>
+    <message>
+        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
+        <translation>%1, драйвер %2, Vulkan %3, %4 MiB, буферы до %5 MiB, групп %6, без необязательных возможностей</translation>
+    </message>
+    <message>
+        <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
+        <translation>Это устройство обрывает циклы ядра раньше, чем через %1 итераций: результаты были бы неверны. Используйте другой движок</translation>
+    </message>
+    <message>
+        <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
+        <translation>это устройство привязывает к шейдеру не более %1 байт; тензор занимает %2</translation>
+    </message>
+    <message>
+        <source>it wrote before or behind its buffers</source>
+        <translation>он записал перед своими буферами или за ними</translation>
+    </message>
+    <message>
+        <source>it wrote behind the end of the output</source>
+        <translation>он записал за концом выхода</translation>
+    </message>
+    <message>
+        <source>it wrote to the input, which may only be read</source>
+        <translation>он записал во вход, который можно только читать</translation>
+    </message>
+    <message>
+        <source>it wrote to the numbers of the case, which may only be read</source>
+        <translation>он записал в числа случая, которые можно только читать</translation>
+    </message>
+    <message>
+        <source>lost; the next run reopens it</source>
+        <translation>потеряно; следующий запуск откроет его заново</translation>
+    </message>
+    <message>
+        <source>This device flushes denormal numbers to zero: results may differ there.</source>
+        <translation>Это устройство обнуляет денормализованные числа: там результаты могут отличаться.</translation>
+    </message>
+    <message>
+        <source>A kernel wrote beyond its buffer on %1</source>
+        <translation>Ядро записало за пределы своего буфера на %1</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <translation>в окружении есть «%1», а это не NAME=VALUE; подошло бы OMP_NUM_THREADS=1</translation>
+    </message>
+    <message>
+        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
+        <translation>B — %1 со значениями, которых нет в типе входа (%2); их не даёт ни один оператор</translation>
+    </message>
+</context>
+<context>
+    <name>work</name>
+    <message>
+        <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
+        <translation>Система больше не запускает потоков, а окну они нужны. Закройте другие программы или повысьте предел числа процессов (ulimit -u).</translation>
     </message>
 </context>
 </TS>

@@ -123,51 +123,6 @@ TEST(Help, IsAPageForMan)
     EXPECT_TRUE(std::ranges::all_of(bench.out, [](char each) { return static_cast<signed char>(each) > 0; }));
 }
 
-// In a bash without the package bash-completion, and with its way of completing files.
-TEST(Help, IsCompletionForBash)
-{
-    const Output syntax = shell("tessera help --format bash > completion; bash -n completion");
-    EXPECT_EQ(syntax.code, 0) << syntax.err;
-    writeText("case.json", "{}");
-    std::filesystem::create_directories(testFolder() / "casefolder");
-    const std::string script = R"(
-        tessera() { ')" TESSERA_PROGRAM R"(' "$@"; }
-        . ./completion
-        complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tessera; printf "%s\n" "${COMPREPLY[@]}" | sort | paste -sd " "; }
-        complete_line tessera che
-        complete_line tessera check --tol
-        complete_line tessera check --tolerance web
-        complete_line tessera check --ties ei
-        complete_line tessera check case
-        complete_line tessera check case.json --diff cas
-        complete_line tessera run DEPTH_TO_SPACE1 --Bl
-        complete_line tessera run DEPTH_TO_SPACE1 --Order COL
-        complete_line tessera run DEPTH_TO_SPACE1 --Order = COL
-        complete_line tessera run RESAMPLE --engine ref
-        complete_line tessera code --framework PyT
-        complete_line tessera render --theme contrast-d
-        complete_line tessera run RESAMPLE_
-        complete_line tessera code --framework Core
-        complete_line tessera code --framework 'Core\ M'
-        complete_line tessera check --pack resample1_l
-        complete_line tessera check --pack al
-        complete_line tessera sabotage length
-        complete_line tessera sabotage coordinates : al
-        complete_line tessera run RESAMPLE --engine sab
-        complete_line tessera run RESAMPLE --engine sabotage : swapped-axes : p
-        complete_line tessera help cas
-    )";
-    writeText("script", script);
-    const std::string expected = "check\n--tolerance\nwebnn\neither\ncase.json casefolder\ncasefolder\n--BlockSize\n"
-                                 "COLUMN_ROW_DEPTH\nCOLUMN_ROW_DEPTH\nreference\nPyTorch\ncontrast-dark\n"
-                                 "RESAMPLE_GRAD RESAMPLE_GRAD1\nCore\\ ML\nCore\\ ML\nresample1_linear_2x\nall\n"
-                                 "length-one\nalign-corners\nsabotage:\nparameters\ncase\n";
-    const Output output = shell("bash ./script");
-    EXPECT_EQ(output.out, expected) << output.err;
-    writeText("with_package", "_filedir() { COMPREPLY+=($(compgen ${1:--f} -- \"$cur\")); }\n" + script);
-    EXPECT_EQ(shell("bash ./with_package").out, expected);
-}
-
 TEST(Version, SaysForProgramsHowItWasBuilt)
 {
     EXPECT_THAT(tessera("--version --json").out,

@@ -51,11 +51,12 @@ Issues Rules::validate(const Op& op)
     Issues issues;
     checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kDataTypes, issues);
     if (op.input.sizes.size() != 4)
-        issues.push_back({"InputTensor.Sizes", text(op.input.sizes), "does not have four dimensions"});
+        issues.push_back({"InputTensor.Sizes", text(op.input.sizes), say("example", "does not have four dimensions")});
     else if (op.groupCount == 0 || op.input.sizes[1] % op.groupCount != 0)
-        issues.push_back({"GroupCount", std::to_string(op.groupCount), "does not divide the channels", {"1"}});
+        issues.push_back(
+            {"GroupCount", std::to_string(op.groupCount), say("example", "does not divide the channels"), {"1"}});
     else if (op.output.sizes != op.input.sizes)
-        issues.push_back({"OutputTensor.Sizes", text(op.output.sizes), "is not the input's shape"});
+        issues.push_back({"OutputTensor.Sizes", text(op.output.sizes), say("example", "is not the input's shape")});
     return issues;
 }
 
@@ -81,7 +82,7 @@ Explanation Rules::explain(const Op& op, const Plan& plan, uint64_t output)
     const uint64_t input = sources(plan, output).list.front().element;
     const uint32_t to = coordinates(op.output.sizes, output)[1], from = coordinates(op.input.sizes, input)[1];
     return {.formula = {{1, "k = " + std::to_string(to) + " ← " + std::to_string(from)}},
-            .sentence = "Output channel " + std::to_string(to) + " is input channel " + std::to_string(from) + "."};
+            .sentence = say("example", "Output channel %1 is input channel %2.")(to, from)};
 }
 
 std::optional<std::string> Rules::code(const Op& op, const Plan&, Dialect dialect)
@@ -99,9 +100,10 @@ std::optional<WaysBack> Rules::waysBack(const Op& op)
     return WaysBack{back, mixed};
 }
 
-std::string Rules::mistrust(const Op& op)
+Message Rules::mistrust(const Op& op)
 {
-    return op.groupCount == 1 || op.groupCount == op.input.sizes[1] ? "every channel stays where it is" : "";
+    return op.groupCount == 1 || op.groupCount == op.input.sizes[1] ? say("example", "every channel stays where it is")
+                                                                    : Text();
 }
 
 Operator Rules::forDxDispatch(const Op& op)

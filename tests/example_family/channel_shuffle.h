@@ -9,7 +9,8 @@ namespace example {
 // The channels as GroupCount groups of equal size: channel i of group g becomes channel i·GroupCount + g.
 struct ChannelShuffle {
     static constexpr std::string_view kName = "CHANNEL_SHUFFLE";
-    static constexpr std::string_view kSentence = "Deals the channels of every group out to all groups.";
+    static constexpr tessera::Text kSentence =
+        tessera::say("example", "Deals the channels of every group out to all groups.");
     tessera::TensorDesc input, output;
     uint32_t groupCount = 2;
     bool operator==(const ChannelShuffle&) const = default;
@@ -26,10 +27,14 @@ template <> struct OperatorRules<example::ChannelShuffle> : PermutationRules {
 
     static void fields(auto& self, auto&& visit)
     {
-        visit(FieldInfo{"InputTensor", "The tensor that is read: {N, C, H, W}."}, self.input);
-        visit(FieldInfo{.name = "OutputTensor", .sentence = "The tensor that is written.", .isOutput = true},
+        visit(FieldInfo{"InputTensor", say("example", "The tensor that is read: {N, C, H, W}.")}, self.input);
+        visit(FieldInfo{.name = "OutputTensor",
+                        .sentence = say("example", "The tensor that is written."),
+                        .isOutput = true},
               self.output);
-        visit(FieldInfo{"GroupCount", "How many groups the channels lie in.", 1, 65535, "groups"}, self.groupCount);
+        visit(FieldInfo{"GroupCount", say("example", "How many groups the channels lie in."), 1, 65535,
+                        say("example", "groups")},
+              self.groupCount);
     }
     static Issues validate(const Op& op);
     static TensorDesc offeredOutput(const Op& op);
@@ -39,8 +44,8 @@ template <> struct OperatorRules<example::ChannelShuffle> : PermutationRules {
     static std::optional<std::string> code(const Op& op, const Plan& plan, Dialect dialect);
     static std::optional<Op> otherOrder(const Op&) { return {}; }
     static std::optional<WaysBack> waysBack(const Op& op);
-    static std::string mistrust(const Op& op);
-    static std::vector<std::string> notes(const Op&, const Plan&) { return {}; }
+    static Message mistrust(const Op& op);
+    static std::vector<Message> notes(const Op&, const Plan&) { return {}; }
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();

@@ -297,8 +297,8 @@ Case chosenDispatch(const LoadedCase& loaded, const std::string& text)
 void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded)
 {
     if (const auto* file = std::get_if<CaseFile>(&loaded))
-        for (const std::string& warning : file->warnings)
-            printFailure(err, command, nameInMessages(argument), "note: " + warning);
+        for (const Message& warning : file->warnings)
+            printFailure(err, command, nameInMessages(argument), "note: " + english(warning));
 }
 
 std::string nameInMessages(const CaseArgument& argument)

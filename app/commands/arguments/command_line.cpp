@@ -187,7 +187,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
         throw TextError("--" + name + " takes no value");
     const bool takesNext = !isSwitch && equals == std::string::npos;
     if (takesNext && rest.empty() && !m_wantsHelp)
-        throw TextError(argument + " needs a value");
+        throw TextError(say("commands", "--%1 needs a value")(name));
     const std::string text = equals != std::string::npos ? argument.substr(equals + 1)
         : takesNext && !rest.empty()                     ? rest.front()
                                                          : "";
@@ -197,7 +197,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
         words->insert(words->end(), {"--" + name, text});
         m_cases.back().name += " --" + name + " " + shellWord(text);
     } else if (!own->isList && value(name)) {
-        throw TextError("--" + name + " is given twice");
+        throw TextError(say("commands", "--%1 is given twice")(name));
     } else {
         if (!m_wantsHelp)
             needPath(*own, text);

@@ -81,7 +81,7 @@ void printGenerators(std::ostream& out)
 {
     Rows rows;
     for (const Pattern pattern : kPatterns)
-        rows.emplace_back("    " + std::string(name(pattern)), sentence(pattern));
+        rows.emplace_back("    " + std::string(name(pattern)), english(sentence(pattern)));
     printRows(rows, out);
 }
 
@@ -91,7 +91,7 @@ void printOperators(std::ostream& out)
            "fields:\n\n";
     Rows rows;
     for (const Operator& op : allOperators())
-        rows.emplace_back(name(op), summary(op));
+        rows.emplace_back(name(op), english(summary(op)));
     printRows(rows, out);
 }
 
@@ -120,8 +120,8 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
     };
     for (const Field& field : fields(op))
         if (!std::holds_alternative<TensorDesc>(field.value))
-            options.push_back({std::string(field.info.name), placeholderOf(field), std::string(field.info.sentence),
-                               choicesOf(field)});
+            options.push_back(
+                {std::string(field.info.name), placeholderOf(field), english(field.info.sentence), choicesOf(field)});
     options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
     options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
     options.push_back({"range",
@@ -152,7 +152,7 @@ void printHelp(const CommandText& command, std::ostream& out)
 
 void printHelp(const Operator& op, std::ostream& out)
 {
-    out << name(op) << ": " << summary(op) << "\n\n";
+    out << name(op) << ": " << english(summary(op)) << "\n\n";
     Rows rows;
     for (const OperatorOption& option : operatorOptions(op))
         rows.emplace_back(labelOf(option.name, option.value), option.sentence);

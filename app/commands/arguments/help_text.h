@@ -46,10 +46,10 @@ void printHelp(const Operator& op, std::ostream& out);
 void printOverview(std::ostream& out); // of the whole program
 void printCaseHelp(std::ostream& out); // of what a case is
 
-// … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and completion for
-// bash.
+// … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and the completion
+// of "bash", "zsh" or "fish".
 std::string helpJson();
-std::string bashCompletion();
+std::string_view completionScript(std::string_view shell);
 
 // For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic,
 // tessera-engine(7) where it is kEngineTopic. Throws TextError for other topics.

@@ -157,7 +157,7 @@ std::string readText(const std::filesystem::path& path, MemoryBudget& left)
         readableFile(path, left, [&](const std::filesystem::path& begun) { return limitOfText(begun, left); });
     const uint64_t bytes = regularFileSize(file), made = bytes * kMadeOfText;
     if (bytes > left.bytes / kMadeOfText)
-        throw IoError(path.string() + " " + beyondBudget(made, left));
+        throw IoError(beyondBudget(path.string(), made, left));
     left.bytes -= made;
     return readFile(file, bytes);
 }
@@ -169,10 +169,7 @@ void readStream(const std::filesystem::path& path, const MemoryBudget& budget,
     try {
         read(file);
     } catch (const IoError& error) {
-        std::string sentence = error.what();
-        if (sentence.starts_with(file.string()))
-            sentence.replace(0, file.string().size(), path.string());
-        throw IoError(sentence);
+        throw IoError(renamed(error.message(), file, path.string()));
     }
 }
 

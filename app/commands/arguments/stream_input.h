@@ -21,7 +21,7 @@ bool isStream(const std::filesystem::path& path);
 // file; 0: these are nothing that is wanted.
 struct StreamLimit {
     uint64_t bytes;
-    std::string refusal; // "gives more than …"
+    Message refusal; // "gives more than …"
 };
 using LimitOf = std::function<StreamLimit(const std::filesystem::path& begun)>;
 

@@ -27,7 +27,7 @@ void writeTable(HtmlText& html, std::span<const TimedCase> results)
         .element("summary", "What the columns are")
         .begin("dl", {{"class", "facts"}});
     for (const TimingColumn& column : timingColumns())
-        html.element("dt", column.title).element("dd", column.sentence);
+        html.element("dt", column.title).element("dd", english(column.sentence));
     html.end().end().lineFeed();
 }
 

@@ -46,8 +46,8 @@ void writeGroup(HtmlText& html, const Diagnosis& diagnosis)
     if (diagnosis.equals.empty() && diagnosis.probe.empty())
         return;
     html.element("h2", "What these tensors cannot tell from it").lineFeed().begin("ul");
-    for (const std::string& each : diagnosis.equals)
-        html.element("li", each);
+    for (const Message& each : diagnosis.equals)
+        html.element("li", english(each));
     html.end().lineFeed();
     if (diagnosis.probe.empty())
         return;
@@ -67,14 +67,14 @@ std::string certaintyText(const Diagnosis& diagnosis)
 std::string identifyHtml(const IdentifiedOutput& identified, PageHead head)
 {
     const Diagnosis& diagnosis = identified.diagnosis;
-    head.title = groupText(namesOf(diagnosis.classes())) + certaintyText(diagnosis);
+    head.title = english(groupText(namesOf(diagnosis.classes()))) + certaintyText(diagnosis);
     head.sentence = std::to_string(diagnosis.explained) + " of " + std::to_string(diagnosis.of)
-        + " elements explained: " + meaning(diagnosis.classes());
+        + " elements explained: " + english(meaning(diagnosis.classes()));
     HtmlText body;
     body.element("h2", "What leads from the input to the output").lineFeed();
     body.begin("ul", {{"class", "sentences"}});
-    for (const std::string& sentence : diagnosis.sentences)
-        body.element("li", sentence).lineFeed();
+    for (const Message& sentence : diagnosis.sentences)
+        body.element("li", english(sentence)).lineFeed();
     body.end().lineFeed();
     if (!diagnosis.line.empty()) {
         body.element("p", "The case that gives it:", {{"class", "quiet"}});

@@ -99,7 +99,7 @@ void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isO
     if (!entry.about.empty())
         html.element("span", " " + entry.about, {{"class", "about"}});
     html.end().element("span", entry.figures, {{"class", "figures"}});
-    html.element("span", groupText(entry.mistakes), {{"class", "mistake"}}).end().lineFeed();
+    html.element("span", english(groupText(entry.mistakes)), {{"class", "mistake"}}).end().lineFeed();
     writeInside(html, entry);
     html.end().lineFeed();
 }
@@ -174,8 +174,8 @@ void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
     html.begin("tbody").lineFeed();
     for (const auto& [classes, count] : counts)
         html.begin("tr")
-            .element("th", groupText(namesOf(classes)), {{"scope", "row"}})
-            .element("td", meaning(classes))
+            .element("th", english(groupText(namesOf(classes))), {{"scope", "row"}})
+            .element("td", english(meaning(classes)))
             .element("td", std::to_string(count), {{"class", "number"}})
             .end()
             .lineFeed();

@@ -91,7 +91,8 @@ void BundleOutput::addVerdict(const CheckResult& result)
     if (result.blame) {
         verdict.mistakes = namesOf(result.blame->diagnosis.classes());
         verdict.isProved = result.blame->diagnosis.isProved;
-        verdict.sentences = result.blame->diagnosis.sentences;
+        for (const Message& sentence : result.blame->diagnosis.sentences)
+            verdict.sentences.push_back(english(sentence));
     }
     m_bundle.verdicts.push_back(std::move(verdict));
 }

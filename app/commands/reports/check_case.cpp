@@ -192,7 +192,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes) {
         result.verdict = "FAIL";
         result.code = exit_code::kIncomparable;
-        result.figures = incomparable(a.desc, b.desc);
+        result.figures = english(incomparable(a.desc, b.desc));
         return finish(std::move(result));
     }
     Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup.stop);
@@ -212,7 +212,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
                                 .budget = m_setup.budget,
                                 .stop = m_setup.stop};
         result.blame = blameAsking(suspects, job.dispatched.op, job.input, a, b);
-        result.figures += "; " + briefly(*result.blame);
+        result.figures += "; " + english(briefly(*result.blame));
     }
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,

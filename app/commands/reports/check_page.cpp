@@ -38,7 +38,8 @@ ResultEntry entryOf(const CheckResult& result)
     }
     if (result.blame) {
         entry.mistakes = namesOf(result.blame->diagnosis.classes());
-        entry.sentences = result.blame->diagnosis.sentences;
+        for (const Message& sentence : result.blame->diagnosis.sentences)
+            entry.sentences.push_back(english(sentence));
     }
     return entry;
 }

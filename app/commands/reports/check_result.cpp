@@ -53,8 +53,8 @@ std::string body(const CheckResult& result)
 {
     std::string text = result.figures;
     if (result.blame)
-        for (const std::string& sentence : result.blame->diagnosis.sentences)
-            text += "\n" + sentence;
+        for (const Message& sentence : result.blame->diagnosis.sentences)
+            text += "\n" + english(sentence);
     return text + "\n" + result.command + (result.pictures.empty() ? "" : "\n" + result.pictures);
 }
 
@@ -256,8 +256,8 @@ void printDetails(const CheckResult& result, std::ostream& out)
     if (c.beyond > kShownDifferences)
         out << "  and " << c.beyond - kShownDifferences << " more beyond the tolerance\n";
     if (result.blame)
-        for (const std::string& sentence : result.blame->diagnosis.sentences)
-            out << "  " << terminalText(sentence) << '\n';
+        for (const Message& sentence : result.blame->diagnosis.sentences)
+            out << "  " << terminalText(english(sentence)) << '\n';
 }
 
 } // namespace tessera

@@ -13,11 +13,11 @@ namespace tessera {
 
 namespace {
 
-void writeTexts(JsonText& json, std::string_view key, const std::vector<std::string>& texts)
+void writeTexts(JsonText& json, std::string_view key, const std::vector<Message>& texts)
 {
     json.key(key).beginArray();
-    for (const std::string& text : texts)
-        json.value(text);
+    for (const Message& text : texts)
+        json.value(english(text));
     json.endArray();
 }
 
@@ -41,13 +41,13 @@ std::string_view certainty(const Diagnosis& diagnosis)
 
 void print(std::ostream& out, const Diagnosis& diagnosis)
 {
-    out << std::left << std::setw(16) << groupText(namesOf(diagnosis.classes())) << "  " << diagnosis.explained
+    out << std::left << std::setw(16) << english(groupText(namesOf(diagnosis.classes()))) << "  " << diagnosis.explained
         << " of " << diagnosis.of << certainty(diagnosis);
     if (!diagnosis.line.empty())
         out << "  |  " << terminalText(diagnosis.line);
     out << '\n';
-    for (const std::string& sentence : diagnosis.sentences)
-        out << "  " << terminalText(sentence) << '\n';
+    for (const Message& sentence : diagnosis.sentences)
+        out << "  " << terminalText(english(sentence)) << '\n';
 }
 
 void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)

@@ -146,7 +146,7 @@ Message cellText(const AgreementCell& cell)
     const bool changes = cell.changedRuns > 0, passes = cell.state == TrialState::Pass;
     if (cell.state == TrialState::Fail && cell.comparison)
         return failText(cell.comparison->beyond,
-                        cell.blame ? Message(groupText(namesOf(cell.blame->diagnosis.classes()))) : Message(), changes);
+                        cell.blame ? groupText(namesOf(cell.blame->diagnosis.classes())) : Message(), changes);
     if (const uint64_t within = cell.comparison ? cell.comparison->within : 0; within > 0)
         return passes ? say("agreement", "PASS %1 within")(within)
             : changes ? say("agreement", "MISTRUSTED %1 within, changes")(within)
@@ -296,7 +296,7 @@ std::string matrixJson(const MatrixReport& report)
             writeCell(json, report, row, i);
     for (const auto& [name, why] : report.failures) {
         json.beginObject().key("name").value(terminalLines(name)).key("verdict").value(kError);
-        json.key("figures").value(terminalLines(why)).endObject();
+        json.key("figures").value(terminalLines(english(why))).endObject();
     }
     return json.endArray().endObject().text();
 }
@@ -316,7 +316,7 @@ CheckRun matrixRun(const MatrixReport& report)
                                    .against = row.judge,
                                    .blame = row.cells[i].blame});
     for (const auto& [name, why] : report.failures)
-        run.results.push_back({.name = name, .verdict = "ERROR", .figures = why});
+        run.results.push_back({.name = name, .verdict = "ERROR", .figures = english(why)});
     return run;
 }
 

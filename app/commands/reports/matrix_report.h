@@ -24,7 +24,7 @@ struct MatrixReport {
     unsigned runs = 1; // of each engine on each case
     std::string startedAt = {}; // "2026-11-22T10:00:00"
     std::vector<AgreementRow> rows = {}; // without outputs
-    std::vector<std::pair<std::string, std::string>> failures = {}; // cases that did not run: name, and why
+    std::vector<std::pair<std::string, Message>> failures = {}; // cases that did not run: name, and why
     std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // of failing cells, by row and engine: for a page
     ExitCode code = {};
     bool isStopped = false; // by a signal, before its end

@@ -18,7 +18,7 @@ namespace {
 // "FAIL, order"
 std::string stateText(const RecordedResult& result)
 {
-    return result.state + (result.mistakes.empty() ? "" : ", " + groupText(result.mistakes));
+    return result.state + (result.mistakes.empty() ? "" : ", " + english(groupText(result.mistakes)));
 }
 
 std::string becameText(const ChangedResult& change)

@@ -126,7 +126,7 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
         json.beginObject().key("axis").value(i < lines.size() ? double(lines[i].axis) : -1).key("text");
         writeCellTexts(json, sizes, [&](uint64_t element) {
             const Explanation& each = explanations[element];
-            return i < lines.size() ? each.formula.at(i).text : words.said(each.sentence);
+            return i < lines.size() ? english(each.formula.at(i).text) : words.said(each.sentence);
         });
         json.endObject();
     }
@@ -166,9 +166,9 @@ void needFewElements(const Plan& plan)
 {
     const uint64_t count = elementCount(plan.input) + elementCount(plan.output);
     if (count > kMostFigureElements)
-        throw TextError("a page shows at most " + std::to_string(kMostFigureElements)
-                        + " elements of both tensors together, not " + std::to_string(count)
-                        + "; smaller Sizes would be right");
+        throw TextError(say("commands",
+                            "a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be "
+                            "right")(kMostFigureElements, count));
 }
 
 // What is black and what is white. Bytes are levels by themselves.

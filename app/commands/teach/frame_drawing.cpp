@@ -218,10 +218,10 @@ private:
         uint64_t y = top + kLine;
         words({kMargin, y}, "Step " + std::to_string(stepsDone) + " of " + std::to_string(m_player.steps()),
               m_colours.quiet);
-        for (const std::string& line : wrapped(said.sentence))
+        for (const std::string& line : wrapped(english(said.sentence)))
             words({kMargin, y += kLine}, line, m_colours.text);
         for (size_t i = 0; i < std::min<size_t>(said.formula.size(), kFormulaLines - 1); ++i)
-            words({kMargin, y += kLine}, said.formula[i].text, m_colours.quiet);
+            words({kMargin, y += kLine}, english(said.formula[i].text), m_colours.quiet);
     }
 
     static std::vector<std::string> wrapped(const std::string& sentence)

@@ -55,7 +55,7 @@ std::string Frames::json() const
     for (uint64_t number = 0; number < count(); ++number) {
         const Frame each = frame(number);
         json.beginObject().key("file").value(each.file).key("time").value(each.time);
-        json.key("caption").value(each.caption).endObject();
+        json.key("caption").value(english(each.caption)).endObject();
     }
     json.endArray().endObject();
     return json.text();

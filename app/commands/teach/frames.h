@@ -20,7 +20,7 @@ struct FrameLook {
 struct Frame {
     std::string file; // "frame_00012.svg"
     double time; // seconds from the beginning
-    std::string caption; // the step's sentence
+    Message caption; // the step's sentence
 };
 
 class Frames {

@@ -39,8 +39,9 @@ std::filesystem::path folderOfLesson(const std::filesystem::path& lesson)
 Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     if (regularFileSize(path) > kMostLessonBytes)
-        throw IoError(path.string() + " has more than " + std::to_string(kMostLessonBytes)
-                      + " bytes, and is no lesson; several smaller ones would be right");
+        throw IoError(
+            say("commands", "%1 has more than %2 bytes, and is no lesson; several smaller ones would be right")(
+                path.string(), kMostLessonBytes));
     LessonReading reading = readLesson(readFile(path, kMostLessonBytes), folderOfLesson(path));
     std::vector<LessonProblem> problems = std::move(reading.problems);
     if (problems.empty())

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 # cmake -D FOLDER=resources/languages -D OUTPUT=languages.inc -P languages.cmake
-# Writes {"fr", "Page", R"(…)"sv}, and so on: of each .ts file the contexts Page, Engine and those of the engine's rooms,
+# Writes {"fr", "Page", R"(…)"sv}, and so on: of each .ts file the context Page and those of the engine's rooms,
 # which have small letters, without what indents them.
 # A literal may have 65,536 bytes: a context of more is written in parts. Without the suffix sv clang counts the letters
 # while it compiles, and gives up.
 set(made "")
 foreach(language fr it ko ru)
     file(READ ${FOLDER}/${language}.ts text)
-    string(REGEX MATCHALL "<name>(Page|Engine|[a-z]+)</name>" contexts "${text}")
+    string(REGEX MATCHALL "<name>(Page|[a-z]+)</name>" contexts "${text}")
     list(TRANSFORM contexts REPLACE "<name>(.*)</name>" "\\1")
     list(REMOVE_ITEM contexts tessera)
     foreach(context IN LISTS contexts)

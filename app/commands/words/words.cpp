@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// Of resources/languages/*.ts the contexts Page, Engine and those of the engine's rooms, each in one part or more.
+// Of resources/languages/*.ts the context Page and those of the engine's rooms, each in one part or more.
 struct LanguageText {
     std::string_view code, context, messages;
 };
@@ -62,14 +62,6 @@ std::map<std::string, std::string> translations(std::string_view language, std::
     return made;
 }
 
-std::vector<std::string> sourcesOf(const std::map<std::string, std::string>& translations)
-{
-    std::vector<std::string> sources;
-    for (const auto& [source, translation] : translations)
-        sources.push_back(source);
-    return sources;
-}
-
 } // namespace
 
 bool isLanguageCode(std::string_view code)
@@ -80,12 +72,10 @@ bool isLanguageCode(std::string_view code)
 Words::Words(std::string_view language)
     : m_language(*std::ranges::find(kLanguageCodes, language))
     , m_page(translations(language, "Page"))
-    , m_engine(translations(language, "Engine"))
-    , m_patterns(sourcesOf(m_engine))
 {
     assert(isLanguageCode(language));
     for (const LanguageText& text : kTexts)
-        if (text.code == language && text.context != "Page" && text.context != "Engine")
+        if (text.code == language && text.context != "Page")
             m_rooms[std::string(text.context)].merge(translations(language, text.context));
 }
 
@@ -113,13 +103,7 @@ std::string Words::operator()(const std::string& english, const std::vector<std:
 
 std::string Words::said(const Message& message) const
 {
-    if (message.isWords())
-        return m_patterns.translated(message.words(),
-                                     [this](const std::string& source) { return m_engine.at(source); });
-    std::vector<Message> places;
-    for (const Message& each : message.places())
-        places.emplace_back(said(each));
-    return tessera::said({message.text(), places}, [this](const Text& text) -> std::string {
+    return tessera::said(message, [this](const Text& text) -> std::string {
         const auto room = m_rooms.find(text.room);
         if (room == m_rooms.end())
             return text.text;

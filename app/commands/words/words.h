@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/commands/words/sentence_patterns.h"
 #include "engine/message/message.h"
 
 #include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -22,17 +25,15 @@ public:
     std::string operator()(const std::string& english) const;
     // The same with what stands in its places.
     std::string operator()(const std::string& english, const std::vector<std::string>& arguments) const;
-    // What the engine says. Words that are no sentence of a room yet are found by their form; what is not known stays
-    // English.
+    // What the engine says. Names, numbers and texts without a translation stay as they are.
     std::string said(const Message& message) const;
     // Of each sentence of the page its translation; none in English.
     const std::map<std::string, std::string>& table() const { return m_page; }
 
 private:
     std::string_view m_language;
-    std::map<std::string, std::string> m_page, m_engine;
+    std::map<std::string, std::string> m_page;
     std::map<std::string, std::map<std::string, std::string>, std::less<>> m_rooms; // of the engine, by their names
-    SentencePatterns m_patterns;
 };
 
 } // namespace tessera

@@ -59,7 +59,7 @@ QString sentenceOf(const Operator& op, const AxisMap& map, int axis)
 
 bool isCopy(const AxisMap& map)
 {
-    return map.inputs == map.outputs && map.scale == 1 && pictureSentence(map, 3).starts_with("Nothing");
+    return map.inputs == map.outputs && map.scale == 1 && shiftsNothing(map);
 }
 
 } // namespace

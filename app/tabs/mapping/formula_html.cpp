@@ -20,7 +20,7 @@ QString heldTogether(QString line)
     return line.replace(QStringLiteral("= "), QLatin1Char('=') + held);
 }
 
-QString escaped(const std::string& text)
+QString escaped(const Message& text)
 {
     return heldTogether(inWindowLanguage(text))
         .toHtmlEscaped()

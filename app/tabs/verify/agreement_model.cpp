@@ -74,7 +74,7 @@ QModelIndex AgreementModel::add(const FoundRow& found)
     return parent;
 }
 
-void AgreementModel::addFailure(const std::string& name, const std::string& why)
+void AgreementModel::addFailure(const std::string& name, const Message& why)
 {
     m_report.failures.emplace_back(name, why);
 }

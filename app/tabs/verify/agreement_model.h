@@ -21,7 +21,7 @@ public:
 
     void begin(const std::vector<std::string>& engines, const std::string& judge); // no rows
     QModelIndex add(const FoundRow& found); // gives back the partition that the case belongs to
-    void addFailure(const std::string& name, const std::string& why); // a case that did not run
+    void addFailure(const std::string& name, const Message& why); // a case that did not run
     void stop(); // the report is of a part of the cases
 
     const MatrixReport& report() const { return m_report; }

@@ -168,7 +168,7 @@ void AgreementView::connectParts()
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex& index) { choose(index, true); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &AgreementView::showLine);
     connect(&m_runner, &AgreementRunner::found, this, &AgreementView::take);
-    connect(&m_runner, &AgreementRunner::didNotRun, this, [this](const std::string& name, const std::string& why) {
+    connect(&m_runner, &AgreementRunner::didNotRun, this, [this](const std::string& name, const Message& why) {
         m_model->addFailure(name, why);
         showState();
     });

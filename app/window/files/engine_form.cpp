@@ -58,8 +58,9 @@ std::map<std::string, std::string> environmentFrom(const std::string& text)
     for (const std::string& word : shellWords(text)) {
         const size_t equals = word.find('=');
         if (equals == word.npos || equals == 0)
-            throw TextError("the environment has \"" + word
-                            + "\", which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right");
+            throw TextError(
+                say("window",
+                    "the environment has \"%1\", which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right")(word));
         environment[word.substr(0, equals)] = word.substr(equals + 1);
     }
     return environment;

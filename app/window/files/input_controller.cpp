@@ -136,7 +136,7 @@ QString InputController::ignoredKeys() const
 {
     QStringList lines;
     if (const CaseFile* file = m_at.document.caseFile())
-        for (const std::string& warning : file->warnings)
+        for (const Message& warning : file->warnings)
             lines << inWindowLanguage(warning);
     return lines.join(QLatin1Char('\n'));
 }

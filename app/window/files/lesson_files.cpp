@@ -31,7 +31,7 @@ Tensor builtInTensor(const QString& name, const MemoryBudget& budget)
         std::ranges::copy(rest.first(place.size()), place.begin());
         rest = rest.subspan(place.size());
     };
-    return readNpy(read, rest.size(), budget);
+    return readNpy(read, rest.size(), budget, name.toStdString());
 }
 
 // Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.

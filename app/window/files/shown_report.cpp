@@ -26,7 +26,7 @@ void judge(const RunResult& shown, const Blame* known, CheckResult& result)
     if (comparison.verdict != Verdict::Fail)
         return;
     result.blame = known ? *known : blame(shown.c.op, shown.input, *shown.a, *shown.b);
-    result.figures += "; " + briefly(*result.blame);
+    result.figures += "; " + english(briefly(*result.blame));
     result.evidence = evidenceOf(shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison);
 }
 

@@ -90,14 +90,14 @@ void BugController::stop()
     m_messages.clear();
 }
 
-void BugController::take(const QString& markdown)
+void BugController::take(const BugSearch& search)
 {
-    if (markdown.isEmpty()) {
+    if (search.title.isEmpty()) {
         m_messages.note(tr("There is nothing to report: run again, nothing was wrong."));
         return;
     }
-    QGuiApplication::clipboard()->setText(markdown);
-    m_messages.note(tr("The bug report is on the clipboard: %1").arg(markdown.section('\n', 0, 0).mid(2)));
+    QGuiApplication::clipboard()->setText(QString::fromStdString(search.markdown));
+    m_messages.note(tr("The bug report is on the clipboard: %1").arg(inWindowLanguage(search.title)));
 }
 
 } // namespace tessera

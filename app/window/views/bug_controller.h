@@ -24,7 +24,7 @@ private:
     bool canReport() const;
     BugRequest request() const; // canReport()
     void start();
-    void take(const QString& markdown);
+    void take(const BugSearch& search);
 
     Document& m_document;
     Messages& m_messages;

@@ -4,6 +4,7 @@
 #include "app/commands/arguments/tensor_argument.h"
 #include "app/controls/messages.h"
 #include "app/inputs/output_source.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
@@ -69,7 +70,7 @@ bool ComparisonController::canShowDiagnosed() const
 void ComparisonController::showDiagnosed()
 {
     const Blame blame = *m_document.blame();
-    const QString word = QString::fromStdString(groupText(namesOf(blame.diagnosis.classes())));
+    const QString word = inWindowLanguage(groupText(namesOf(blame.diagnosis.classes())));
     if (!m_diagnosed)
         m_diagnosed.emplace();
     const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));
@@ -113,8 +114,9 @@ void ComparisonController::identifyB()
     const Tensor& input = m_document.shown()->input;
     const std::optional<Tensor> output = converted(*sideB(), input.desc.dataType);
     if (!output)
-        throw TextError("B is " + std::string(name(sideB()->desc.dataType)) + " and holds values that are no "
-                        + std::string(name(input.desc.dataType)) + ", the type of the input; no operator makes them");
+        throw TextError(
+            say("window", "B is %1 and holds values that are no %2, the type of the input; no operator makes them")(
+                name(sideB()->desc.dataType), name(input.desc.dataType)));
     auto* form = new IdentifyForm({input, *output}, sourceLabel(m_document.engineB()), m_document.shown()->c.data,
                                   m_views.window());
     connect(form, &IdentifyForm::caseWanted, this, [this](const Operator& op) {

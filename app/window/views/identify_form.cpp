@@ -26,11 +26,11 @@ QString tensorText(const TensorDesc& desc)
 QString sentencesOf(const Diagnosis& diagnosis)
 {
     QStringList lines;
-    for (const std::string& sentence : diagnosis.sentences)
+    for (const Message& sentence : diagnosis.sentences)
         lines << inWindowLanguage(sentence);
     if (!diagnosis.equals.empty())
         lines << IdentifyForm::tr("These tensors cannot tell it from:");
-    for (const std::string& equal : diagnosis.equals)
+    for (const Message& equal : diagnosis.equals)
         lines << QStringLiteral("•  ") + inWindowLanguage(equal);
     return lines.join(QLatin1Char('\n'));
 }

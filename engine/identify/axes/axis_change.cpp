@@ -66,9 +66,9 @@ AxisSampling ruled(const AxisSampling& axis, NearestRule base, NearestRule rule)
     return result;
 }
 
-std::string ruleText(NearestRule rule)
+Named nearestBy(std::string_view formula)
 {
-    return "nearest by " + std::string(formula(rule));
+    return {say("identify", "nearest by %1")(formula), Number::AlwaysSingular};
 }
 
 // What else may be rounded: x from other offsets, which are half a pixel away, by a rule that no other rule of x is.
@@ -95,18 +95,19 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
 {
     static constexpr struct {
         Precision precision;
-        const char* what;
+        Text what;
+        Number number = Number::Coordinates;
     } kPrecisions[] = {
-        {Precision::OtherNeighbour, "the other neighbour on every tie"},
-        {Precision::Float64, "coordinates in float64"},
-        {Precision::Exact, "coordinates by the exact ratio of the sizes"},
-        {Precision::Reciprocal, "coordinates by a multiplication with 1 / Scale in float32"},
-        {Precision::Ratio, "coordinates by a multiplication with input size / output size in float32"},
-        {Precision::Fixed16, "coordinates in steps of 1/65536"},
+        {Precision::OtherNeighbour, say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
+        {Precision::Float64, say("identify", "coordinates in float64")},
+        {Precision::Exact, say("identify", "coordinates by the exact ratio of the sizes")},
+        {Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32")},
+        {Precision::Ratio, say("identify", "coordinates by a multiplication with input size / output size in float32")},
+        {Precision::Fixed16, say("identify", "coordinates in steps of 1/65536")},
     };
-    for (const auto& [precision, what] : kPrecisions)
+    for (const auto& [precision, what, number] : kPrecisions)
         if (meant.map.mode == kNearest || precision != Precision::OtherNeighbour)
-            list.push_back({MistakeClass::Tie, 1, what, [precision = precision](AxisSampling axis) {
+            list.push_back({MistakeClass::Tie, 1, {what, number}, [precision = precision](AxisSampling axis) {
                                 const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
                                 axis.precision = isOfFields ? Precision::Float64 : precision;
                                 return axis;
@@ -114,9 +115,9 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
 }
 
 // `share`: of the distance between the outermost inputs.
-void addLength(float share, const char* what, Changes& list)
+void addLength(float share, const Text& what, Changes& list)
 {
-    list.push_back({MistakeClass::LengthOne, 1, what, [share](const AxisSampling& axis) {
+    list.push_back({MistakeClass::LengthOne, 1, {what}, [share](const AxisSampling& axis) {
                         if (axis.map.outputs != 1 || axis.map.inputs == 1)
                             return axis;
                         const float x = share * static_cast<float>(axis.map.inputs - 1);
@@ -136,17 +137,25 @@ bool hasCornersOfFactor(const AxisMap& map)
 
 void addScales(Changes& list)
 {
-    list.push_back({MistakeClass::Scale, 1, "align_corners with the output size for Scale · input size",
+    list.push_back({MistakeClass::Scale,
+                    1,
+                    {say("identify", "align_corners with the output size for Scale · input size")},
                     [](const AxisSampling& axis) {
                         return hasCornersOfFactor(axis.map) ? placed(axis, Placement::AlignCorners, ScaleSource::Sizes)
                                                             : axis;
                     }});
-    list.push_back({MistakeClass::Scale, 1, "output size / input size for the scale that is given", scaled});
+    list.push_back({.mistake = MistakeClass::Scale,
+                    .changes = 1,
+                    .what = {say("identify", "output size / input size for the scale that is given")},
+                    .change = scaled,
+                    .takesSizes = true});
 }
 
 void addCornersOfScale(Changes& list)
 {
-    list.push_back({MistakeClass::Scale, 1, "align_corners with Scale · input size for the output size",
+    list.push_back({MistakeClass::Scale,
+                    1,
+                    {say("identify", "align_corners with Scale · input size for the output size")},
                     [](const AxisSampling& axis) {
                         const double n = axis.map.inputs;
                         const bool isWhole = std::abs(double{axis.map.scale} * n - axis.map.outputs) < 1e-3;
@@ -159,28 +168,43 @@ void addCornersOfScale(Changes& list)
 
 void addEdges(const AxisSampling& meant, Changes& list)
 {
-    const auto add = [&](MistakeClass mistake, Edges edges, const char* what) {
-        list.push_back({mistake, 1, what, [edges](AxisSampling axis) {
+    const auto add = [&](MistakeClass mistake, Edges edges, Named what) {
+        list.push_back({mistake, 1, std::move(what), [edges](AxisSampling axis) {
                             axis.edges = edges;
                             return axis;
                         }});
     };
-    add(MistakeClass::Edge, Edges::OneShort, "coordinates clamped one element short of the end");
+    add(MistakeClass::Edge, Edges::OneShort,
+        {say("identify", "coordinates clamped one element short of the end"), Number::Coordinates});
     if (!meant.map.antialias) {
-        add(MistakeClass::Edge, Edges::Zero, "an input that is 0 outside");
-        add(MistakeClass::Edge, Edges::Wrapped, "an input that wraps around at its ends");
+        add(MistakeClass::Edge, Edges::Zero, {say("identify", "an input that is 0 outside")});
+        add(MistakeClass::Edge, Edges::Wrapped, {say("identify", "an input that wraps around at its ends")});
     }
     if (meant.map.mode != kLinear)
         return;
-    add(MistakeClass::Edge, Edges::Extrapolated, "coordinates that are not clamped: negative weights outside");
+    add(MistakeClass::Edge, Edges::Extrapolated,
+        {say("identify", "coordinates that are not clamped: negative weights outside"), Number::Coordinates});
     if (meant.map.antialias == AntialiasFilter::Triangle)
-        add(MistakeClass::Antialias, Edges::Dropped, "a filter whose taps outside are dropped");
+        add(MistakeClass::Antialias, Edges::Dropped, {say("identify", "a filter whose taps outside are dropped")});
 }
 
 void addRule(NearestRule base, NearestRule rule, std::string_view text, Changes& list)
 {
-    list.push_back({MistakeClass::NearestRule, 1, "nearest by " + std::string(text),
+    list.push_back({MistakeClass::NearestRule, 1, nearestBy(text),
                     [base, rule](const AxisSampling& axis) { return isIdle(axis) ? axis : ruled(axis, base, rule); }});
+}
+
+// "asymmetric coordinates, nearest by floor(x)"
+Named coordinatesBy(std::string_view placement, NearestRule rule)
+{
+    //: A convention's name, and a formula.
+    return {say("identify", "%1 coordinates, nearest by %2")(placement, formula(rule)), Number::Coordinates};
+}
+
+// The text's place is the convention's name.
+Named coordinatesOf(std::string_view placement, const Text& text)
+{
+    return {text(placement), Number::Coordinates};
 }
 
 void addRules(const AxisSampling& meant, Changes& list)
@@ -191,18 +215,18 @@ void addRules(const AxisSampling& meant, Changes& list)
     if (meant.rule == NearestRule::Floor)
         return;
     // What OpenCV, PyTorch and TensorFlow 1 do unless they are told otherwise.
-    list.push_back({MistakeClass::NearestRule, 1, "asymmetric coordinates, " + ruleText(NearestRule::Floor),
-                    [](const AxisSampling& axis) {
-                        AxisSampling result = placed(axis, Placement::Asymmetric, ScaleSource::Given);
-                        result.rule = isIdle(axis) ? axis.rule : NearestRule::Floor;
-                        return result;
-                    }});
+    list.push_back(
+        {MistakeClass::NearestRule, 1, coordinatesBy("asymmetric", NearestRule::Floor), [](const AxisSampling& axis) {
+             AxisSampling result = placed(axis, Placement::Asymmetric, ScaleSource::Given);
+             result.rule = isIdle(axis) ? axis.rule : NearestRule::Floor;
+             return result;
+         }});
 }
 
 void addPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
-        list.push_back({MistakeClass::Coordinates, 1, std::string(name) + " coordinates",
+        list.push_back({MistakeClass::Coordinates, 1, coordinatesOf(name, say("identify", "%1 coordinates")),
                         [placement = placement](const AxisSampling& axis) {
                             return placed(axis, placement, ScaleSource::Given);
                         }});
@@ -214,14 +238,27 @@ void addExactPlacements(Changes& list)
     for (const auto& [placement, name] : kPlacements)
         for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
             list.push_back({MistakeClass::Coordinates, source == ScaleSource::Given ? 2u : 3u,
-                            std::string(name)
-                                + (source == ScaleSource::Given ? " coordinates in float64"
-                                                                : " coordinates by the exact ratio of the sizes"),
+                            coordinatesOf(name,
+                                          source == ScaleSource::Given
+                                              ? say("identify", "%1 coordinates in float64")
+                                              : say("identify", "%1 coordinates by the exact ratio of the sizes")),
                             [placement = placement, source](const AxisSampling& axis) {
                                 AxisSampling result = placed(axis, placement, source);
                                 result.precision = Precision::Exact;
                                 return result;
                             }});
+}
+
+// `rule`: another than the meant one; none: it stays.
+Named productName(std::string_view placement, ScaleSource source, std::optional<NearestRule> rule)
+{
+    if (source == ScaleSource::Given)
+        return rule ? coordinatesBy(placement, *rule) : coordinatesOf(placement, say("identify", "%1 coordinates"));
+    if (!rule)
+        return coordinatesOf(placement, say("identify", "%1 coordinates, output size / input size as scale"));
+    return {
+        say("identify", "%1 coordinates, nearest by %2, output size / input size as scale")(placement, formula(*rule)),
+        Number::Coordinates};
 }
 
 // Everything at once: coordinates, the rule, the scale.
@@ -236,8 +273,7 @@ void addProducts(const AxisSampling& meant, Changes& list)
                 const bool isOwnRule = !isNearest || rule == meant.rule;
                 list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
                                 2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
-                                std::string(name) + " coordinates" + (isOwnRule ? "" : ", " + ruleText(rule))
-                                    + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
+                                productName(name, source, isOwnRule ? std::nullopt : std::optional(rule)),
                                 [placement = placement, source, rule](const AxisSampling& axis) {
                                     AxisSampling result = placed(axis, placement, source);
                                     if (!isIdle(axis) && axis.map.mode == kNearest)
@@ -250,8 +286,8 @@ void addProducts(const AxisSampling& meant, Changes& list)
 void addModes(const AxisSampling& meant, Changes& list)
 {
     const auto add = [&](InterpolationMode mode, std::optional<NearestRule> rule, unsigned changes) {
-        const std::string what =
-            mode == kLinear ? "linear interpolation" : ruleText(rule.value_or(NearestRule::HalfUp));
+        const Named what = mode == kLinear ? Named{say("identify", "linear interpolation"), Number::AlwaysSingular}
+                                           : nearestBy(formula(rule.value_or(NearestRule::HalfUp)));
         list.push_back({MistakeClass::Mode, changes, what, [mode, rule](AxisSampling axis) {
                             axis.map.mode = mode;
                             axis.rule = rule.value_or(axis.rule);
@@ -267,7 +303,7 @@ void addModes(const AxisSampling& meant, Changes& list)
             add(kNearest, rule, 2);
     for (const auto& [placement, name] : kPlacements)
         for (const NearestRule rule : kNearestRules)
-            list.push_back({MistakeClass::Mode, 3, std::string(name) + " coordinates, " + ruleText(rule),
+            list.push_back({MistakeClass::Mode, 3, coordinatesBy(name, rule),
                             [placement = placement, rule](const AxisSampling& axis) {
                                 AxisSampling result = placed(axis, placement, ScaleSource::Given);
                                 result.map.mode = kNearest;
@@ -279,34 +315,32 @@ void addModes(const AxisSampling& meant, Changes& list)
 void addFilters(const AxisSampling& meant, Changes& list)
 {
     using enum AntialiasFilter;
-    const auto add = [&](unsigned changes, std::optional<AntialiasFilter> filter, Edges edges, const char* what) {
+    const auto add = [&](unsigned changes, std::optional<AntialiasFilter> filter, Edges edges, Named what) {
         if (filter == meant.map.antialias)
             return; // what is meant; and that it drops the outside is a change of its edges
-        list.push_back({MistakeClass::Antialias, changes, what, [filter, edges](AxisSampling axis) {
+        list.push_back({MistakeClass::Antialias, changes, std::move(what), [filter, edges](AxisSampling axis) {
                             axis.map.antialias = filter;
                             axis.edges = edges;
                             return axis;
                         }});
     };
-    add(1, {}, Edges::Repeated, "linear interpolation without the antialiasing filter");
-    add(1, Halving, Edges::Repeated, "the antialiasing filter HALVING");
-    add(1, Triangle, Edges::Repeated, "the antialiasing filter TRIANGLE");
-    add(2, Triangle, Edges::Dropped, "an antialiasing filter whose taps outside are dropped");
+    add(1, {}, Edges::Repeated,
+        {say("identify", "linear interpolation without the antialiasing filter"), Number::AlwaysSingular});
+    add(1, Halving, Edges::Repeated, {say("identify", "the antialiasing filter HALVING")});
+    add(1, Triangle, Edges::Repeated, {say("identify", "the antialiasing filter TRIANGLE")});
+    add(2, Triangle, Edges::Dropped, {say("identify", "an antialiasing filter whose taps outside are dropped")});
 }
 
 void addWeights(Changes& list)
 {
-    static constexpr struct {
-        Weights weights;
-        const char* what;
-    } kWeights[] = {
-        {Weights::Float16, "weights rounded to FLOAT16"},
-        {Weights::BFloat16, "weights rounded to bfloat16"},
-        {Weights::Parts2048, "weights in parts of 2048"},
-        {Weights::Parts256, "weights in parts of 256"},
+    const std::pair<Weights, Message> ways[] = {
+        {Weights::Float16, say("identify", "weights rounded to FLOAT16")},
+        {Weights::BFloat16, say("identify", "weights rounded to bfloat16")},
+        {Weights::Parts2048, say("identify", "weights in parts of %1")(2048)},
+        {Weights::Parts256, say("identify", "weights in parts of %1")(256)},
     };
-    for (const auto& [weights, what] : kWeights)
-        list.push_back({MistakeClass::HalfWeights, 1, what, [weights = weights](AxisSampling axis) {
+    for (const auto& [weights, what] : ways)
+        list.push_back({MistakeClass::HalfWeights, 1, {what, Number::Plural}, [weights = weights](AxisSampling axis) {
                             axis.weights = weights;
                             return axis;
                         }});
@@ -318,6 +352,13 @@ bool isIdle(const AxisSampling& axis)
 {
     return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
         && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
+}
+
+Named nameOf(const AxisChange& change)
+{
+    if (change.extent != Extent::ResizedAxes)
+        return change.what;
+    return {say("identify", "%1 on the axes that are resized")(change.what.words), change.what.number};
 }
 
 std::vector<AxisChange> shiftedRules(const AxisSampling& meant)
@@ -334,15 +375,15 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant)
     const bool isNearest = meant.map.mode == kNearest;
     Changes list;
     addPrecisions(meant, list);
-    addLength(0, "an output axis of length one that reads its first element", list);
+    addLength(0, say("identify", "an output axis of length one that reads its first element"), list);
     addScales(list);
     addEdges(meant, list);
     if (isNearest)
         addRules(meant, list);
     addPlacements(list);
     addCornersOfScale(list);
-    addLength(0.5f, "an output axis of length one that reads the middle", list);
-    addLength(1, "an output axis of length one that reads its last element", list);
+    addLength(0.5f, say("identify", "an output axis of length one that reads the middle"), list);
+    addLength(1, say("identify", "an output axis of length one that reads its last element"), list);
     if (!isNearest) {
         addFilters(meant, list);
         addWeights(list);

@@ -3,28 +3,35 @@
 
 #include "engine/identify/axes/axis_sampling.h"
 #include "engine/identify/diagnosis.h"
+#include "engine/identify/remedy.h"
 
 #include <array>
 #include <functional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace tessera {
 
 inline constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
 
+// Which axes have a change.
+enum class Extent : uint8_t {
+    Whole, // all
+    ResizedAxes, // that do not keep their size and places
+    OneAxis,
+};
+
 // A way in which a program samples an axis otherwise than it was told: the same on every axis, or on one of them.
 struct AxisChange {
     MistakeClass mistake;
     unsigned changes;
-    std::string what; // "align_corners coordinates"
+    Named what; // "align_corners coordinates"; nameOf() says its axes, too
     std::function<AxisSampling(const AxisSampling& meant)> change; // what it cannot change it leaves
-    std::string_view remedy = {}; // empty: that of its class
+    Remedy remedy = Remedy::OfClass;
+    Extent extent = Extent::Whole;
     bool isAlone = true; // it may also be on one axis alone
+    bool takesSizes = false; // output size / input size for the scale that is given
 };
-
-inline constexpr std::string_view kFormulaRemedy = "x"; // the formula of x, as the meant operator has it
+Named nameOf(const AxisChange& change); // "InputPixelOffset taken as 0 on the axes that are resized"
 
 // Of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class first.
 std::vector<AxisChange> axisChanges(const AxisSampling& meant);

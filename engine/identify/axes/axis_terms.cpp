@@ -10,47 +10,55 @@ namespace {
 
 struct Slip {
     MistakeClass mistake;
-    const char* what;
+    Text what;
     void (*change)(AxisSampling& axis);
-    std::string_view remedy = kFormulaRemedy;
-    const char* ofGradient = what; // the same in the words of a gradient, whose input has the forward output's offset
+    Text ofGradient = what; // the same in the words of a gradient, whose input has the forward output's offset
+    Number number = Number::Singular;
+    Remedy remedy = Remedy::Formula;
 };
 
 constexpr Slip kSlips[] = {
-    {MistakeClass::Coordinates, "OutputPixelOffset taken as 0",
-     [](AxisSampling& axis) { axis.map.outputPixelOffset = 0; }, kFormulaRemedy, "InputPixelOffset taken as 0"},
-    {MistakeClass::Coordinates, "InputPixelOffset taken as 0",
-     [](AxisSampling& axis) { axis.map.inputPixelOffset = 0; }, kFormulaRemedy, "OutputPixelOffset taken as 0"},
-    {MistakeClass::Coordinates, "OutputPixelOffset with the other sign",
-     [](AxisSampling& axis) { axis.map.outputPixelOffset *= -1; }, kFormulaRemedy,
-     "InputPixelOffset with the other sign"},
-    {MistakeClass::Coordinates, "InputPixelOffset with the other sign",
-     [](AxisSampling& axis) { axis.map.inputPixelOffset *= -1; }, kFormulaRemedy,
-     "OutputPixelOffset with the other sign"},
-    {MistakeClass::Coordinates, "both offsets with the other sign",
-     [](AxisSampling& axis) {
-         axis.map.outputPixelOffset *= -1;
-         axis.map.inputPixelOffset *= -1;
-     }},
-    {MistakeClass::Coordinates, "an output index that is one too high",
-     [](AxisSampling& axis) { axis.map.outputPixelOffset -= 1; }, kFormulaRemedy,
-     "an input index that is one too high"},
-    {MistakeClass::Coordinates, "an output index that is one too low",
-     [](AxisSampling& axis) { axis.map.outputPixelOffset += 1; }, kFormulaRemedy, "an input index that is one too low"},
-    {MistakeClass::Coordinates, "OutputPixelOffset subtracted after the division",
+    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset taken as 0"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset = 0; }, say("identify", "InputPixelOffset taken as 0")},
+    {MistakeClass::Coordinates, say("identify", "InputPixelOffset taken as 0"),
+     [](AxisSampling& axis) { axis.map.inputPixelOffset = 0; }, say("identify", "OutputPixelOffset taken as 0")},
+    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset with the other sign"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset *= -1; },
+     say("identify", "InputPixelOffset with the other sign")},
+    {MistakeClass::Coordinates, say("identify", "InputPixelOffset with the other sign"),
+     [](AxisSampling& axis) { axis.map.inputPixelOffset *= -1; },
+     say("identify", "OutputPixelOffset with the other sign")},
+    {.mistake = MistakeClass::Coordinates,
+     .what = say("identify", "both offsets with the other sign"),
+     .change =
+         [](AxisSampling& axis) {
+             axis.map.outputPixelOffset *= -1;
+             axis.map.inputPixelOffset *= -1;
+         },
+     .number = Number::Plural},
+    {MistakeClass::Coordinates, say("identify", "an output index that is one too high"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset -= 1; },
+     say("identify", "an input index that is one too high")},
+    {MistakeClass::Coordinates, say("identify", "an output index that is one too low"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset += 1; },
+     say("identify", "an input index that is one too low")},
+    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset subtracted after the division"),
      [](AxisSampling& axis) {
          if (axis.map.inputPixelOffset != -axis.map.outputPixelOffset) // else they cancel: asymmetric coordinates
              axis.map.outputPixelOffset *= axis.map.scale;
      },
-     kFormulaRemedy, "InputPixelOffset subtracted after the division"},
-    {MistakeClass::Scale, "a multiplication with Scale for the division",
+     say("identify", "InputPixelOffset subtracted after the division")},
+    {MistakeClass::Scale, say("identify", "a multiplication with Scale for the division"),
      [](AxisSampling& axis) { axis.precision = axis.map.scale == 1 ? axis.precision : Precision::Product; }},
-    {MistakeClass::Coordinates, "weights t and 1 − t exchanged",
-     [](AxisSampling& axis) {
-         if (axis.map.mode == InterpolationMode::Linear)
-             axis.weights = Weights::Exchanged;
-     },
-     "The element at floor(x) weighs 1 − t, and the next one t = x − floor(x)."},
+    {.mistake = MistakeClass::Coordinates,
+     .what = say("identify", "weights t and 1 − t exchanged"),
+     .change =
+         [](AxisSampling& axis) {
+             if (axis.map.mode == InterpolationMode::Linear)
+                 axis.weights = Weights::Exchanged;
+         },
+     .number = Number::Plural,
+     .remedy = Remedy::Weights},
 };
 
 // Of an axis of one element every coordinate reads that; one that keeps its elements' places may still do so.
@@ -71,9 +79,9 @@ AxisChange exchangedOffsets()
     const auto exchange = [](AxisSampling& axis) { std::swap(axis.map.inputPixelOffset, axis.map.outputPixelOffset); };
     return {.mistake = MistakeClass::Gradient,
             .changes = 1,
-            .what = "both offsets exchanged",
+            .what = {say("identify", "both offsets exchanged"), Number::Plural},
             .change = [exchange](const AxisSampling& axis) { return changedBy(exchange, axis, true); },
-            .remedy = kFormulaRemedy,
+            .remedy = Remedy::Formula,
             .isAlone = false};
 }
 
@@ -81,14 +89,14 @@ std::vector<AxisChange> axisSlips(bool isGradient)
 {
     std::vector<AxisChange> list;
     for (const bool isEverywhere : {true, false})
-        for (const auto& [mistake, what, change, remedy, ofGradient] : kSlips)
+        for (const auto& [mistake, what, change, ofGradient, number, remedy] : kSlips)
             list.push_back({.mistake = mistake,
                             .changes = 1,
-                            .what = (isGradient ? ofGradient : what)
-                                + std::string(isEverywhere ? "" : " on the axes that are resized"),
+                            .what = {isGradient ? ofGradient : what, number},
                             .change = [change = change, isEverywhere](
                                           const AxisSampling& axis) { return changedBy(change, axis, isEverywhere); },
                             .remedy = remedy,
+                            .extent = isEverywhere ? Extent::Whole : Extent::ResizedAxes,
                             .isAlone = isEverywhere});
     return list;
 }

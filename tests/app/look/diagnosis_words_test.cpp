@@ -21,13 +21,13 @@ class DiagnosisWords : public WordsInRussian {
 protected:
     void expectAllKnown(const Diagnosis& found, const std::string& where)
     {
-        const std::vector<std::string>& equals = found.equals;
-        std::vector<std::string> all = found.sentences;
-        all.insert(all.end(), equals.begin(), equals.end());
+        std::vector<Message> all = found.sentences;
+        all.insert(all.end(), found.equals.begin(), found.equals.end());
         all.push_back(briefly(found));
-        for (const std::string& each : all) {
-            if (found.isNamed() || each.find(' ') != std::string::npos) {
-                EXPECT_EQ(englishIn(inWindowLanguage(each)), "") << where << ": " << each << "\n" << said(each);
+        for (const Message& each : all) {
+            if (found.isNamed() || !each.isWords()) {
+                EXPECT_EQ(englishIn(inWindowLanguage(each)), "") << where << ": " << english(each) << "\n"
+                                                                 << said(each);
             }
             ++m_checked;
         }
@@ -78,8 +78,9 @@ TEST_F(DiagnosisWords, EveryNameOfAMistakeIsKnown)
 {
     for (const char* line : kDiagnosed)
         for (const Supposition& each : suppositionsOf(caseFromText(line).op, Listing::Named)) {
-            if (each.changes == 1 && each.what.find(' ') != std::string::npos) {
-                EXPECT_EQ(englishIn(inWindowLanguage(each.what)), "") << each.what << "\n" << said(each.what);
+            const Message& words = each.what.words;
+            if (each.changes == 1 && !words.isWords()) {
+                EXPECT_EQ(englishIn(inWindowLanguage(words)), "") << english(words) << "\n" << said(words);
             }
         }
 }
@@ -116,15 +117,20 @@ TEST_F(DiagnosisWords, SizesThatAreNotMeantAndUnrelatedTensorsToo)
         expectAllKnown(identify(input, output), other);
     }
     const Blame none = blame(c.op, input, input, input, false);
-    EXPECT_EQ(englishIn(inWindowLanguage(briefly(none))), "") << briefly(none);
+    EXPECT_EQ(englishIn(inWindowLanguage(briefly(none))), "") << english(briefly(none));
 }
 
 TEST_F(DiagnosisWords, TheRegionThatIsLeftIsInTheSentence)
 {
-    EXPECT_EQ(said("B is what the meant operator, without writing the last 3 rows, gives."),
+    const Message rest = say("identify", "%1, without writing %2,")(say("identify", "the meant operator"),
+                                                                    say("identify", "the last %1 rows")(3));
+    EXPECT_EQ(said(say("identify", "%1 is what %2 gives.")("B", rest)),
               "B — это результат: задуманный оператор, не записано: последние строки (3).");
     EXPECT_EQ(
-        said("This data cannot tell it from order: COLUMN_ROW_DEPTH; layout: an input that is read as NHWC; 2 more."),
+        said(say("identify", "This data cannot tell it from %1.")(
+            joined({"order: COLUMN_ROW_DEPTH", "layout: " + Message(say("identify", "an input that is read as NHWC")),
+                    say("identify", "%1 more")(2)},
+                   "; "))),
         "Эти данные не отличают его от следующего: order: COLUMN_ROW_DEPTH; layout: вход прочитан как NHWC; ещё 2.");
 }
 

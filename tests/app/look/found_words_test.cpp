@@ -107,8 +107,8 @@ TEST_F(FoundWords, OfWhatACaseCannotShow)
           "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,3,3",
           "RESAMPLE2 --Sizes 1,1,5,7 --Scales 1,1,2,2",
           "RESAMPLE3 --Sizes 1,3,16,20 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5"})
-        for (const std::string& spot : blindSpots(caseFromText(line).op)) {
-            EXPECT_NE(said(spot), spot);
+        for (const Message& spot : blindSpots(caseFromText(line).op)) {
+            EXPECT_NE(said(spot), english(spot));
             expectFindingKnown(spot);
         }
     EXPECT_GT(m_checked, 6U);
@@ -119,7 +119,7 @@ TEST_F(FoundWords, OfAGradientsFormula)
 {
     const Case c = caseFromText("RESAMPLE_GRAD1 --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,2,2");
     for (const FormulaLine& line : explain(c.op, makePlan(c.op), 4).formula) {
-        EXPECT_EQ(said(line.text).find("e.g."), std::string::npos) << line.text;
+        EXPECT_EQ(said(line.text).find("e.g."), std::string::npos) << english(line.text);
         expectFindingKnown(line.text);
     }
 }

@@ -152,7 +152,7 @@ TEST(Generator, IsFoundByItsName)
 {
     for (const Pattern pattern : kPatterns) {
         EXPECT_EQ(patternFromName(name(pattern)), pattern);
-        EXPECT_FALSE(sentence(pattern).empty());
+        EXPECT_FALSE(sentence(pattern).isEmpty());
     }
     EXPECT_EQ(patternFromName("Iota"), std::nullopt);
 }

@@ -62,6 +62,13 @@ private:
     bool m_dropped = false;
 };
 
+TEST(File, AnotherNameStandsForItsPath)
+{
+    const Text lost{"room", "%1 is lost: %2"};
+    const Message said = "in " + lost("/tmp/a", lost("/tmp/ab", "/tmp/a"));
+    EXPECT_EQ(english(renamed(said, "/tmp/a", "it")), "in it is lost: /tmp/ab is lost: it");
+}
+
 TEST(AtomicWrite, ReplacesTheContentAndLeavesNothingElse)
 {
     const TemporaryFolder folder;

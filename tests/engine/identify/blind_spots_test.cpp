@@ -2,6 +2,7 @@
 #include "engine/identify/blind_spots.h"
 
 #include "engine/case/case.h"
+#include "tests/engine/identify/said.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +18,7 @@ using testing::StartsWith;
 
 std::vector<std::string> spots(const std::string& line)
 {
-    return blindSpots(caseFromText(line).op);
+    return said(blindSpots(caseFromText(line).op));
 }
 
 auto shows(const std::string& mistake)

@@ -4,6 +4,7 @@
 
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
@@ -30,11 +31,11 @@ TEST(ExchangedChannels, AreFoundBeforeAndAfterAnInterpolationOfChannels)
                                     "1,1.5,2,2 --data random:3");
     const Tensor input = loadInput(meant);
     const Diagnosis before = identify(input, runOn(engineNamed("cpu"), meant, exchanged(input)), meant.op);
-    EXPECT_EQ(before.mistake, MistakeClass::ChannelOrder) << testing::PrintToString(before.sentences);
-    EXPECT_THAT(before.what, testing::HasSubstr("an input with its first and third channel exchanged"));
+    EXPECT_EQ(before.mistake, MistakeClass::ChannelOrder) << testing::PrintToString(said(before.sentences));
+    EXPECT_THAT(said(before.what), testing::HasSubstr("an input with its first and third channel exchanged"));
     const Diagnosis after = identify(input, exchanged(runOn(engineNamed("cpu"), meant, input)), meant.op);
-    EXPECT_EQ(after.mistake, MistakeClass::ChannelOrder) << testing::PrintToString(after.sentences);
-    EXPECT_THAT(after.what, testing::HasSubstr("an output with its first and third channel exchanged"));
+    EXPECT_EQ(after.mistake, MistakeClass::ChannelOrder) << testing::PrintToString(said(after.sentences));
+    EXPECT_THAT(said(after.what), testing::HasSubstr("an output with its first and third channel exchanged"));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
@@ -32,7 +33,7 @@ Meant meant(const std::string& line)
 
 std::string text(const Diagnosis& found)
 {
-    return std::string(name(found.mistake)) + testing::PrintToString(found.sentences);
+    return std::string(name(found.mistake)) + testing::PrintToString(said(found.sentences));
 }
 
 template <class Change> Tensor changed(const Tensor& tensor, Change&& change)
@@ -51,8 +52,9 @@ TEST(Damage, OfTheRightResultIsSaidWithItsPlace)
     const Diagnosis found = identify(here.input, output, here.c.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unknown);
     EXPECT_EQ(found.explained, 959u);
-    EXPECT_THAT(found.sentences.at(0), HasSubstr("the right result is nearest")) << text(found);
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("1 of 960 elements differs; the first, (0,0,6,3), holds nan, not"));
+    EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("the right result is nearest")) << text(found);
+    EXPECT_THAT(said(found.sentences.at(1)),
+                HasSubstr("1 of 960 elements differs; the first, (0,0,6,3), holds nan, not"));
 }
 
 // Every element differs, and none by much.
@@ -63,9 +65,9 @@ TEST(Damage, OfAllElementsIsMeasured)
         here.right, [](uint64_t i, double value) { return value + 1e-4 * (i % 7 == 3 ? -1 : 1 + double(i % 5)); });
     const Diagnosis found = identify(here.input, output, here.c.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unknown);
-    EXPECT_THAT(found.sentences.at(0), HasSubstr("the right result is nearest")) << text(found);
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("960 of 960 elements differ; the first, (0,0,0,0), holds"));
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("the largest difference is 0.0005"));
+    EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("the right result is nearest")) << text(found);
+    EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("960 of 960 elements differ; the first, (0,0,0,0), holds"));
+    EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("the largest difference is 0.0005"));
 }
 
 // It is the mistake that it is, but for some elements; which is never a proof.
@@ -82,9 +84,9 @@ TEST(Damage, OfAMistakeLeavesItsName)
     EXPECT_EQ(found.mistake, MistakeClass::ChannelOrder) << text(found);
     EXPECT_FALSE(found.isProved);
     EXPECT_EQ(found.explained, 3 * plane - 2);
-    EXPECT_THAT(found.sentences.at(0), HasSubstr("but for 2 elements"));
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("the first of the others, (0,0,1,4), holds"));
-    EXPECT_THAT(briefly(found), HasSubstr("but for 2 elements"));
+    EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("but for 2 elements"));
+    EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("the first of the others, (0,0,1,4), holds"));
+    EXPECT_THAT(said(briefly(found)), HasSubstr("but for 2 elements"));
 }
 
 TEST(Damage, OfMoreThanAHundredthIsUnknown)
@@ -98,18 +100,18 @@ TEST(Damage, OfMoreThanAHundredthIsUnknown)
     const Tensor output = changed(other, [](uint64_t i, double value) { return i % 20 == 0 ? value + 0.5 : value; });
     const Diagnosis found = identify(here.input, output, here.c.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unknown) << text(found);
-    EXPECT_THAT(found.sentences.at(0), HasSubstr("COLUMN_ROW_DEPTH comes nearest"));
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("130 of 2\u202f592 elements differ"));
+    EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("COLUMN_ROW_DEPTH comes nearest"));
+    EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("130 of 2\u202f592 elements differ"));
 }
 
 TEST(Damage, AFactorIsSaid)
 {
     const Meant here = meant(kLinear);
-    const auto said = [&](auto&& change) {
-        return identify(here.input, changed(here.right, change), here.c.op).sentences.at(0);
+    const auto first = [&](auto&& change) {
+        return said(identify(here.input, changed(here.right, change), here.c.op).sentences.at(0));
     };
-    EXPECT_THAT(said([](uint64_t, double value) { return value / 255; }), HasSubstr("divided by 255."));
-    EXPECT_THAT(said([](uint64_t, double value) { return value * 2 - 1; }), HasSubstr("times 2, shifted by -1."));
+    EXPECT_THAT(first([](uint64_t, double value) { return value / 255; }), HasSubstr("divided by 255."));
+    EXPECT_THAT(first([](uint64_t, double value) { return value * 2 - 1; }), HasSubstr("times 2, shifted by -1."));
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "engine/tensor/integer_rounding.h"
 #include "engine/tensor/random.h"
 #include "engine/tensor/value.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
@@ -77,8 +78,8 @@ TEST(Identify, NamesNothingOfUnrelatedTensors)
             continue; // few values, shuffled
         SCOPED_TRACE(trace(seed, c));
         const Diagnosis meant = identify(input, output, c.op), any = identify(input, output);
-        EXPECT_EQ(meant.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(meant.sentences);
-        EXPECT_EQ(any.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(any.sentences);
+        EXPECT_EQ(meant.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(said(meant.sentences));
+        EXPECT_EQ(any.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(said(any.sentences));
         ++pairs;
     }
     EXPECT_GT(pairs, 1000u);
@@ -93,16 +94,16 @@ TEST(Identify, FindsTheOperatorWithoutBeingTold)
           "random:2"}) {
         const Case c = caseFromText(line);
         const Diagnosis diagnosis = identify(loadInput(c), runLine(line));
-        EXPECT_EQ(diagnosis.mistake, MistakeClass::None) << testing::PrintToString(diagnosis.sentences);
+        EXPECT_EQ(diagnosis.mistake, MistakeClass::None) << testing::PrintToString(said(diagnosis.sentences));
         EXPECT_TRUE(diagnosis.isProved);
         EXPECT_EQ(caseFromText(diagnosis.line).op, c.op);
-        EXPECT_THAT(diagnosis.equals, IsEmpty());
+        EXPECT_THAT(said(diagnosis.equals), IsEmpty());
     }
 }
 
 std::string wordOf(const Diagnosis& diagnosis)
 {
-    return std::string(name(diagnosis.mistake)) + testing::PrintToString(diagnosis.sentences);
+    return std::string(name(diagnosis.mistake)) + testing::PrintToString(said(diagnosis.sentences));
 }
 
 TEST(Identify, TheVocabularyIsTheSaboteurs)
@@ -127,8 +128,9 @@ TEST(Identify, OnlyUniqueValuesProve)
         EXPECT_EQ(found.isProved, isProved) << type;
         EXPECT_EQ(found.explained, 288u);
         EXPECT_THAT(found.line, HasSubstr("--Order COLUMN_ROW_DEPTH"));
-        EXPECT_THAT(found.sentences.at(1), HasSubstr("the first that is not as meant, (0,0,0,1), holds 16, not 32"));
-        EXPECT_THAT(found.sentences.at(2), HasSubstr("mode='DCR'"));
+        EXPECT_THAT(said(found.sentences.at(1)),
+                    HasSubstr("the first that is not as meant, (0,0,0,1), holds 16, not 32"));
+        EXPECT_THAT(said(found.sentences.at(2)), HasSubstr("mode='DCR'"));
     }
 }
 
@@ -144,7 +146,7 @@ TEST(Identify, SaysWhatIsLeftOver)
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unwritten) << wordOf(found);
     EXPECT_EQ(found.explained, 64512u);
-    EXPECT_THAT(found.sentences.at(1),
+    EXPECT_THAT(said(found.sentences.at(1)),
                 HasSubstr("64\u202f512 of 65\u202f536 elements; the other 1\u202f024 lie in the last 4 rows, which "
                           "holds 0 everywhere"));
 }
@@ -159,9 +161,9 @@ TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Unknown) << wordOf(found);
     EXPECT_EQ(found.explained, 256u);
-    EXPECT_THAT(found.sentences.at(0), HasSubstr("the right result is nearest"));
-    EXPECT_THAT(found.sentences.at(1), HasSubstr("32 of 288 elements differ; the first, (0,0,0,0), holds"));
-    EXPECT_THAT(found.equals, IsEmpty());
+    EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("the right result is nearest"));
+    EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("32 of 288 elements differ; the first, (0,0,0,0), holds"));
+    EXPECT_THAT(said(found.equals), IsEmpty());
     EXPECT_EQ(found.line, "");
 }
 
@@ -179,8 +181,8 @@ TEST(Identify, WritesAnyPermutationOfDigits)
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Permutation) << wordOf(found);
     EXPECT_TRUE(found.isProved);
-    EXPECT_EQ(found.what, "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
-    EXPECT_THAT(found.sentences.at(2), HasSubstr("n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3 is meant"));
+    EXPECT_EQ(said(found.what), "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
+    EXPECT_THAT(said(found.sentences.at(2)), HasSubstr("n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3 is meant"));
 }
 
 Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
@@ -202,7 +204,7 @@ TEST(Identify, KeepsTheLettersOfAResultThatIsNhwc)
         return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
     });
     const Diagnosis found = identify(input, last);
-    EXPECT_THAT(found.what, HasSubstr("n (c bh bw) h w -> n (h bh) (w bw) c")) << wordOf(found);
+    EXPECT_THAT(said(found.what), HasSubstr("n (c bh bw) h w -> n (h bh) (w bw) c")) << wordOf(found);
 }
 
 // Layouts, mirrors and channels, with nothing meant; bytes have no unique values.
@@ -237,7 +239,8 @@ TEST(Identify, ComparesShapesFirst)
                                                "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
                                        meant.op);
     EXPECT_EQ(swapped.mistake, MistakeClass::SwappedAxes) << wordOf(swapped);
-    EXPECT_THAT(swapped.sentences, Contains(HasSubstr("B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant")));
+    EXPECT_THAT(said(swapped.sentences),
+                Contains(HasSubstr("B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant")));
     const Tensor right = runOn(engineNamed("cpu"), meant, input);
     const Tensor last = moved(right, {1, 9, 16, 3}, [&](const std::vector<uint32_t>& at) {
         return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
@@ -268,7 +271,7 @@ TEST(Identify, FindsTheConventionBehindExchangedSizes)
                                   "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
     const Diagnosis found = identify(loadInput(meant), output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::SwappedAxes) << wordOf(found);
-    EXPECT_THAT(found.what, HasSubstr("floor(x)"));
+    EXPECT_THAT(said(found.what), HasSubstr("floor(x)"));
 }
 
 // The sums of a linear resampling of bytes as another program makes integers of them.
@@ -307,9 +310,9 @@ TEST(Identify, KnowsHowSumsAreRounded)
             EXPECT_EQ(found.mistake, isRight ? MistakeClass::None : MistakeClass::IntegerRounding)
                 << type << ", " << name(rounding) << ": " << wordOf(found);
             if (!isRight) {
-                EXPECT_THAT(found.what, HasSubstr(words.at(isUp ? IntegerRounding::HalfUp : rounding))) << type;
-                EXPECT_THAT(found.equals, testing::IsEmpty()) << type << ", " << name(rounding);
-                EXPECT_THAT(found.remedy, HasSubstr("toward zero"));
+                EXPECT_THAT(said(found.what), HasSubstr(words.at(isUp ? IntegerRounding::HalfUp : rounding))) << type;
+                EXPECT_THAT(said(found.equals), testing::IsEmpty()) << type << ", " << name(rounding);
+                EXPECT_THAT(remedyOf(found), HasSubstr("toward zero"));
             }
         }
 }
@@ -328,7 +331,7 @@ TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
     const Tensor output = axis(wide, "--Sizes 1,1,21,47 --OutputTensor.Sizes 1,1,40,47 --Scales 1,1,1.9047619,1");
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::IntegerRounding) << wordOf(found);
-    EXPECT_THAT(found.what, HasSubstr("after each axis"));
+    EXPECT_THAT(said(found.what), HasSubstr("after each axis"));
 }
 
 // Some columns and rows take the other neighbour: each of them for all of its elements.
@@ -345,8 +348,8 @@ TEST(Identify, TellsTiesApart)
     const Diagnosis found = identify(input, output, meant.op);
     EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
     EXPECT_FALSE(found.isProved);
-    EXPECT_THAT(found.what, HasSubstr("at 8 of 25 coordinates"));
-    EXPECT_THAT(found.sentences, Contains(HasSubstr("takes floor(x + ½)")));
+    EXPECT_THAT(said(found.what), HasSubstr("at 8 of 25 coordinates"));
+    EXPECT_THAT(said(found.sentences), Contains(HasSubstr("takes floor(x + ½)")));
     EXPECT_EQ(found.again(input).bits(0), output.bits(0));
 }
 
@@ -385,7 +388,8 @@ TEST(Identify, TriesEachAxisAlone)
                                         "--InputPixelOffsets 0.5,0.5,0,0.5 --OutputPixelOffsets -0.5,-0.5,0,-0.5");
         const Diagnosis found = identify(loadInput(meant), output, meant.op);
         EXPECT_EQ(found.mistake, MistakeClass::Coordinates) << wordOf(found);
-        EXPECT_THAT(found.what, HasSubstr("asymmetric coordinates on H and output size / input size")) << wordOf(found);
+        EXPECT_THAT(said(found.what), HasSubstr("asymmetric coordinates on H and output size / input size"))
+            << wordOf(found);
     }
 }
 
@@ -427,9 +431,9 @@ TEST(Identify, BlamesTheSideThatIsWrong)
     const Case meant = caseFromText(rest + "DEPTH_COLUMN_ROW");
     const Tensor input = loadInput(meant), right = runLine(rest + "DEPTH_COLUMN_ROW"),
                  wrong = runLine(rest + "COLUMN_ROW_DEPTH");
-    EXPECT_EQ(briefly(blame(meant.op, input, wrong, right)), "order: A is what COLUMN_ROW_DEPTH gives");
-    EXPECT_EQ(briefly(blame(meant.op, input, right, wrong)), "order: B is what COLUMN_ROW_DEPTH gives");
-    EXPECT_THAT(briefly(blame(meant.op, input, right, right)), HasSubstr("none: A and B are what is meant"));
+    EXPECT_EQ(said(briefly(blame(meant.op, input, wrong, right))), "order: A is what COLUMN_ROW_DEPTH gives");
+    EXPECT_EQ(said(briefly(blame(meant.op, input, right, wrong))), "order: B is what COLUMN_ROW_DEPTH gives");
+    EXPECT_THAT(said(briefly(blame(meant.op, input, right, right))), HasSubstr("none: A and B are what is meant"));
 }
 
 TEST(Identify, TellsHowFarItIsUntilItIsStopped)

@@ -5,6 +5,7 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
+#include "tests/engine/identify/said.h"
 
 #include <gtest/gtest.h>
 
@@ -128,7 +129,8 @@ TEST(IdentifyPublished, EachIsNamedRightly)
         const Case c = caseFromText(each.meant);
         const Diagnosis found = identify(loadInput(c), outputOf(each, c.op), c.op);
         EXPECT_EQ(name(found.mistake), name(each.mistake))
-            << each.report << testing::PrintToString(found.sentences) << testing::PrintToString(found.equals);
+            << each.report << testing::PrintToString(said(found.sentences))
+            << testing::PrintToString(said(found.equals));
         auto& [alone, together, all] = counts[name(each.mistake)];
         const bool isAlone = found.classes().size() == 1;
         alone += static_cast<unsigned>(isAlone);

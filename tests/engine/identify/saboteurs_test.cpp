@@ -8,6 +8,7 @@
 #include "engine/ops/operator.h"
 #include "engine/sabotage/mistake.h"
 #include "engine/sabotage/saboteur.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_case.h"
@@ -89,10 +90,10 @@ private:
     {
         Tolerance tolerance = defaultTolerance(makePlan(c.op), false);
         tolerance.ulp = 64; // float64 against float32
-        tolerance.atol = !isFloat(output.desc.dataType) ? 1 : found.what.starts_with("sums") ? 0.1 : 1e-3;
+        tolerance.atol = !isFloat(output.desc.dataType) ? 1 : said(found.what).starts_with("sums") ? 0.1 : 1e-3;
         const Tensor again = withLayout(found.again(input), output.desc);
         const Comparison compared = compare(makePlan(c.op), input, again, output, tolerance);
-        EXPECT_EQ(compared.beyond, 0u) << name(found.mistake) << ": " << found.what << ", " << toText(c);
+        EXPECT_EQ(compared.beyond, 0u) << name(found.mistake) << ": " << said(found.what) << ", " << toText(c);
     }
 
     void judge(const Mistake& mistake, const Case& c, const Diagnosis& found)
@@ -107,8 +108,9 @@ private:
                : isWanted                         ? tally.grouped
                : names == std::vector{"unknown"s} ? tally.unknown
                                                   : tally.wrong);
-        EXPECT_TRUE(isWanted || names.front() == "unknown") << mistake.name << " is named " << groupText(names) << ": "
-                                                            << toText(c) << testing::PrintToString(found.sentences);
+        EXPECT_TRUE(isWanted || names.front() == "unknown")
+            << mistake.name << " is named " << said(groupText(names)) << ": " << toText(c)
+            << testing::PrintToString(said(found.sentences));
     }
 };
 

@@ -6,6 +6,7 @@
 #include "engine/identify/identify.h"
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
@@ -26,7 +27,7 @@ SuppositionGroup twelveRules(const std::vector<Supposition>& list)
 {
     SuppositionGroup group{&list.front()};
     const auto add = [&](const std::string& what) {
-        const auto found = std::ranges::find(list, what, &Supposition::what);
+        const auto found = std::ranges::find(list, what, [](const Supposition& each) { return said(each.what); });
         ASSERT_NE(found, list.end()) << what;
         group.push_back(&*found);
     };
@@ -114,13 +115,13 @@ TEST(Separating, AnEngineAtHandIsAsked)
                                          return floored(c);
                                      }});
     EXPECT_EQ(runs, 1u);
-    EXPECT_EQ(asked.mistake, MistakeClass::NearestRule) << testing::PrintToString(asked.sentences);
-    EXPECT_EQ(asked.what, "nearest by floor(x)");
+    EXPECT_EQ(asked.mistake, MistakeClass::NearestRule) << testing::PrintToString(said(asked.sentences));
+    EXPECT_EQ(said(asked.what), "nearest by floor(x)");
     const Diagnosis refuted = identify(input, output, meant.op, {.asked = [](const Case& c) {
                                            return Tensor(outputDesc(c.op)); // zeros
                                        }});
     EXPECT_FALSE(refuted.isProved);
-    EXPECT_THAT(refuted.sentences, testing::Contains(testing::HasSubstr("none explains what it gave")));
+    EXPECT_THAT(said(refuted.sentences), testing::Contains(testing::HasSubstr("none explains what it gave")));
 }
 
 Tensor outcome(const Case& c)
@@ -136,7 +137,7 @@ TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
                      "--data random:1");
     const Diagnosis found = identify(loadInput(c), outcome(c));
     EXPECT_EQ(found.mistake, MistakeClass::None);
-    EXPECT_EQ(found.equals.size(), 1u) << testing::PrintToString(found.equals);
+    EXPECT_EQ(found.equals.size(), 1u) << testing::PrintToString(said(found.equals));
     EXPECT_FALSE(found.isProved);
     ASSERT_FALSE(found.probe.empty());
     const Operator probe = line(found.probe);
@@ -150,11 +151,12 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
     const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
     const Diagnosis found = identify(loadInput(c), outcome(c));
     EXPECT_EQ(found.mistake, MistakeClass::None);
-    EXPECT_THAT(found.equals, testing::Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
-    ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(found.sentences);
+    EXPECT_THAT(said(found.equals),
+                testing::Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
+    ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(said(found.sentences));
     const Case probe = caseFromText(found.probe);
     const Diagnosis apart = identify(loadInput(probe), outcome(probe));
-    EXPECT_LT(apart.equals.size(), found.equals.size()) << testing::PrintToString(apart.equals);
+    EXPECT_LT(apart.equals.size(), found.equals.size()) << testing::PrintToString(said(apart.equals));
 }
 
 // One that does one thing whatever it is asked is told by its answer; one that does as it is asked says nothing.
@@ -170,16 +172,16 @@ TEST(Separating, WithoutAMeantCaseAnEngineAtHandIsAsked)
     };
     const Diagnosis told = identify(input, output, {}, {.asked = always});
     EXPECT_EQ(line(told.line + " --data iota"), c.op) << told.line;
-    EXPECT_TRUE(told.equals.empty()) << testing::PrintToString(told.equals);
+    EXPECT_TRUE(told.equals.empty()) << testing::PrintToString(said(told.equals));
     const Diagnosis open = identify(input, output, {}, {.asked = outcome});
     EXPECT_EQ(open.equals.size(), 1u);
     EXPECT_FALSE(open.probe.empty());
-    EXPECT_THAT(open.sentences, testing::Contains(testing::HasSubstr("it gives what it is asked for")));
+    EXPECT_THAT(said(open.sentences), testing::Contains(testing::HasSubstr("it gives what it is asked for")));
     const Diagnosis silent =
         identify(input, output, {},
                  {.asked = [](const Case&) -> Tensor { throw RunFailure(FailureKind::Unsupported, "not that one"); }});
     EXPECT_EQ(silent.equals.size(), 1u);
-    EXPECT_THAT(silent.sentences, testing::Contains(testing::HasSubstr("not that one")));
+    EXPECT_THAT(said(silent.sentences), testing::Contains(testing::HasSubstr("not that one")));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
@@ -30,17 +31,17 @@ Tensor outcome(const Case& c, const Tensor& input)
 
 std::string words(const Diagnosis& found)
 {
-    return std::string(name(found.mistake)) + ": " + found.what + testing::PrintToString(found.equals)
-        + testing::PrintToString(found.sentences);
+    return std::string(name(found.mistake)) + ": " + said(found.what) + testing::PrintToString(said(found.equals))
+        + testing::PrintToString(said(found.sentences));
 }
 
 // Named, or among the names that the data cannot tell from it.
 void expectNamed(const Diagnosis& found, const std::string& what)
 {
     const bool isEqual =
-        std::ranges::any_of(found.equals, [&](const std::string& each) { return each.ends_with(": " + what); });
-    EXPECT_TRUE(found.what == what || isEqual) << what << "\n" << words(found);
-    EXPECT_TRUE(found.what == what || !found.isProved) << words(found);
+        std::ranges::any_of(said(found.equals), [&](const std::string& each) { return each.ends_with(": " + what); });
+    EXPECT_TRUE(said(found.what) == what || isEqual) << what << "\n" << words(found);
+    EXPECT_TRUE(said(found.what) == what || !found.isProved) << words(found);
 }
 
 struct Slip {
@@ -123,7 +124,7 @@ TEST(Slips, OfAGradientAreInItsOwnWords)
     const Diagnosis exchanged = found("0.5,0.5,0.75,0.75 --OutputPixelOffsets -0.5,-0.5,-0.25,-0.25");
     expectNamed(exchanged, "both offsets exchanged");
     EXPECT_EQ(exchanged.classes(), std::vector{MistakeClass::Gradient}) << words(exchanged);
-    EXPECT_THAT(exchanged.remedy, HasSubstr("x = (o − InputPixelOffset) / Scale − OutputPixelOffset"));
+    EXPECT_THAT(remedyOf(exchanged), HasSubstr("x = (o − InputPixelOffset) / Scale − OutputPixelOffset"));
 }
 
 // At pixel centres the exchange is both signs, too, and one mistake.
@@ -150,9 +151,9 @@ TEST(Slips, AreNotTheOperatorsOwnRule)
         Case wrong = meant;
         wrong.op = slipped(meant.op, slip);
         const Diagnosis found = identify(input, outcome(wrong, input), meant.op);
-        EXPECT_THAT(found.what, Not(HasSubstr("floor(x + ½)"))) << words(found);
-        EXPECT_THAT(found.equals, Not(Contains(HasSubstr("floor(x + ½)"))));
-        EXPECT_THAT(found.sentences, Not(Contains(HasSubstr("RoundingDirection"))));
+        EXPECT_THAT(said(found.what), Not(HasSubstr("floor(x + ½)"))) << words(found);
+        EXPECT_THAT(said(found.equals), Not(Contains(HasSubstr("floor(x + ½)"))));
+        EXPECT_THAT(said(found.sentences), Not(Contains(HasSubstr("RoundingDirection"))));
     }
 }
 
@@ -287,7 +288,7 @@ TEST(Slips, ATransposedResultIsNamedInEveryMode)
         });
         const Diagnosis found = identify(input, turned, meant.op);
         EXPECT_EQ(found.mistake, MistakeClass::SwappedAxes) << words(found);
-        EXPECT_THAT(found.what, Eq("the right result, transposed: n c h w -> n c w h")) << words(found);
+        EXPECT_THAT(said(found.what), Eq("the right result, transposed: n c h w -> n c w h")) << words(found);
         EXPECT_TRUE(equalElements(found.again(input), turned) || mode == std::string("LINEAR"));
     }
 }

@@ -6,6 +6,7 @@
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/sabotage/saboteur.h"
+#include "tests/engine/identify/said.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
@@ -32,10 +33,10 @@ TEST(ZeroWeight, IsNamedAsAnEdgeAndMadeAgain)
         const Tensor input = loadInput(c), output = leaking(c);
         ASSERT_FALSE(equalElements(output, runOn(engineNamed("cpu"), c, input))) << type;
         const Diagnosis found = identify(input, output, c.op);
-        EXPECT_EQ(found.mistake, MistakeClass::Edge) << testing::PrintToString(found.sentences);
+        EXPECT_EQ(found.mistake, MistakeClass::Edge) << testing::PrintToString(said(found.sentences));
         EXPECT_EQ(found.explained, found.of);
-        EXPECT_THAT(found.what, HasSubstr("weight 0"));
-        EXPECT_THAT(found.sentences.at(2), HasSubstr("0·NaN"));
+        EXPECT_THAT(said(found.what), HasSubstr("weight 0"));
+        EXPECT_THAT(said(found.sentences.at(2)), HasSubstr("0·NaN"));
         const Plan plan = makePlan(c.op);
         const Comparison again = compare(plan, input, found.again(input), output, defaultTolerance(plan, false));
         EXPECT_EQ(again.beyond, 0u) << type;

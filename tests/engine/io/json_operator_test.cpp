@@ -105,10 +105,11 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
     ASSERT_EQ(file.warnings.size(), 2u);
     const auto line =
         static_cast<size_t>(std::ranges::count(file.json.substr(0, file.json.find("\"Scale\"")), '\n') + 1);
-    EXPECT_THAT(file.warnings[0],
+    EXPECT_THAT(english(file.warnings[0]),
                 testing::AllOf(testing::StartsWith("line " + std::to_string(line) + ": "),
                                HasSubstr("desc.Scale is no field of RESAMPLE1"), HasSubstr("did you mean Scales?")));
-    EXPECT_THAT(file.warnings[1], testing::AllOf(HasSubstr("Wholly"), testing::Not(HasSubstr("did you mean"))));
+    EXPECT_THAT(english(file.warnings[1]),
+                testing::AllOf(HasSubstr("Wholly"), testing::Not(HasSubstr("did you mean"))));
 
     text.op = R"({"type": "RESAMPLE1", "bindings": {}, )" + resample("", "").substr(1);
     EXPECT_THAT(text.parse().warnings, testing::IsEmpty());
@@ -118,7 +119,10 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
         desc.replace(desc.find(R"({"DataType)"), std::string(R"({"DataType": "FLOAT32", "Sizes": [1, 4])").size(),
                      tensor + member);
         text.op = R"({"type": "RESAMPLE1", "desc": )" + desc + "}";
-        return text.parse().warnings;
+        std::vector<std::string> warnings;
+        for (const Message& each : text.parse().warnings)
+            warnings.push_back(english(each));
+        return warnings;
     };
     EXPECT_THAT(withTensor(flags), testing::IsEmpty());
     EXPECT_THAT(withTensor(R"("Stride": [4, 1])"), testing::ElementsAre(HasSubstr("did you mean Strides?")));
@@ -127,13 +131,13 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
 TEST(CaseFileOperator, OthersSayWhyAndTheRestWorks)
 {
     for (const char* type : {"hlsl", "ONNX", "dmlSerializedGraph"})
-        EXPECT_THAT(read(std::string("{\"type\": \"") + type + "\"}").why,
+        EXPECT_THAT(english(read(std::string("{\"type\": \"") + type + "\"}").why),
                     HasSubstr("which this program does not run"));
     EXPECT_THAT(
-        read(R"({"type": "DML_OPERATOR_UPSAMPLE_2D", "desc": {"ScaleSize": {"Width": 2}}})").why,
+        english(read(R"({"type": "DML_OPERATOR_UPSAMPLE_2D", "desc": {"ScaleSize": {"Width": 2}}})").why),
         HasSubstr("\"DML_OPERATOR_UPSAMPLE_2D\", which is none of the operators of this program: DEPTH_TO_SPACE, "));
-    EXPECT_THAT(read(R"({"type": "depth_to_space"})").why, HasSubstr("none of the operators"));
-    EXPECT_THAT(read(R"({"type": "DEPTH_TO_SPACE", "InputTensor": {"DataType": "UINT4", "Sizes": [1]}})").why,
+    EXPECT_THAT(english(read(R"({"type": "depth_to_space"})").why), HasSubstr("none of the operators"));
+    EXPECT_THAT(english(read(R"({"type": "DEPTH_TO_SPACE", "InputTensor": {"DataType": "UINT4", "Sizes": [1]}})").why),
                 HasSubstr("InputTensor.DataType is UINT4, a type that these operators do not have"));
     CaseText text;
     text.op += R"(, "shader": {"type": "hlsl", "sourcePath": "x.hlsl"})";

@@ -60,10 +60,22 @@ TEST(Trial, AFailureBecomesAState)
     EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Unsupported, "no DCR"); }).state, TrialState::Unsupported);
     const RunOutcome failed = outcomeOf([] { throw EngineError("The device is lost."); });
     EXPECT_EQ(failed.state, TrialState::Fail);
-    EXPECT_EQ(failed.reason, "The device is lost");
+    EXPECT_EQ(english(failed.reason), "The device is lost");
     EXPECT_FALSE(failed.output);
     EXPECT_TRUE(outcomeOf([] {}).output);
     EXPECT_THROW(outcomeOf([] { throw Cancelled(); }), Cancelled);
+}
+
+TEST(Trial, AReasonHasNoFullStop)
+{
+    const auto reasonOf = [](const Message& sentence) {
+        return outcomeOf([&] { throw EngineError(sentence); }).reason;
+    };
+    const Text lost{"room", "The device is lost"}, says{"room", "it says: %1"};
+    EXPECT_TRUE(reasonOf(lost + ".") == Message(lost)) << "it is still the room's sentence";
+    EXPECT_TRUE(reasonOf(says("Over.\n")) == says("Over"));
+    EXPECT_EQ(english(reasonOf(says("a.b") + ".")), "it says: a.b");
+    EXPECT_EQ(english(reasonOf(Message("Over.") + ".")), "Over");
 }
 
 TEST(Trial, ValuesInOtherPlacesAreMoved)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/operator.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -111,11 +112,11 @@ TEST(DepthSpace, ExplainsTheDocumentationsExample)
     const Plan plan = makePlan(op);
     const Explanation words = explain(op, plan, elementAt(plan.output.sizes, std::vector<uint32_t>{0, 1, 2, 3}));
     ASSERT_EQ(words.formula.size(), 5u);
-    EXPECT_EQ(words.formula[1].text, "y = 2 = 1·2 + 0   h = 1, by = 0");
-    EXPECT_EQ(words.formula[2].text, "x = 3 = 1·2 + 1   w = 1, bx = 1");
-    EXPECT_EQ(words.formula[3].text, "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5");
-    EXPECT_EQ(words.formula[4].text, "out {0, 1, 2, 3} = in {0, 5, 1, 1}");
-    EXPECT_NE(words.sentence.find("input channel 5 at row 1, column 1"), std::string::npos) << words.sentence;
+    EXPECT_EQ(english(words.formula[1].text), "y = 2 = 1·2 + 0   h = 1, by = 0");
+    EXPECT_EQ(english(words.formula[2].text), "x = 3 = 1·2 + 1   w = 1, bx = 1");
+    EXPECT_EQ(english(words.formula[3].text), "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5");
+    EXPECT_EQ(english(words.formula[4].text), "out {0, 1, 2, 3} = in {0, 5, 1, 1}");
+    EXPECT_THAT(english(words.sentence), testing::HasSubstr("input channel 5 at row 1, column 1"));
 }
 
 TEST(DepthSpace, FeatureLevels)

@@ -40,7 +40,7 @@ TEST(Fields, EveryOneCanBeWrittenBack)
             Operator copy = op;
             setField(copy, field.info.name, field.value);
             EXPECT_EQ(copy, op) << name(op) << " " << field.info.name;
-            EXPECT_FALSE(field.info.sentence.empty());
+            EXPECT_FALSE(field.info.sentence.isEmpty());
         }
 }
 

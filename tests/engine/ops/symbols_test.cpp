@@ -10,9 +10,16 @@
 namespace tessera {
 namespace {
 
+struct Line {
+    int axis;
+    std::string text;
+
+    bool operator==(const Line&) const = default;
+};
+
 struct InSymbols {
     const char* line;
-    std::vector<FormulaLine> formula;
+    std::vector<Line> formula;
 };
 
 const InSymbols kInSymbols[] = {
@@ -35,7 +42,10 @@ TEST(Symbols, AreWhatTheFormulaPutsNumbersInto)
 {
     for (const InSymbols& each : kInSymbols) {
         const Case c = caseFromText(each.line);
-        EXPECT_EQ(symbolsOf(c.op, makePlan(c.op)), each.formula) << each.line;
+        std::vector<Line> lines;
+        for (const FormulaLine& line : symbolsOf(c.op, makePlan(c.op)))
+            lines.push_back({line.axis, english(line.text)});
+        EXPECT_EQ(lines, each.formula) << each.line;
     }
 }
 
@@ -48,8 +58,8 @@ TEST(Symbols, OfTheChannelStandInTheExplanation)
         const Plan plan = makePlan(c.op);
         std::string channel;
         for (const FormulaLine& each : explain(c.op, plan, 5).formula)
-            channel = each.axis == 1 ? each.text : channel;
-        EXPECT_TRUE(channel.starts_with(symbolsOf(c.op, plan).back().text + " = ")) << channel;
+            channel = each.axis == 1 ? english(each.text) : channel;
+        EXPECT_TRUE(channel.starts_with(english(symbolsOf(c.op, plan).back().text) + " = ")) << channel;
     }
 }
 
