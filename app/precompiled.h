@@ -3,9 +3,9 @@
 
 // What nearly every file of the window includes, parsed once for all of them. A file still names what it needs.
 
-#include "engine/case/case.h"
-#include "engine/engines/engine.h"
-#include "engine/ops/operator.h"
+#include "engine/core/case/case.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/ops/operator.h"
 
 #include <QAbstractTableModel>
 #include <QApplication>

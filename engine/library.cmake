@@ -33,7 +33,7 @@ set_target_properties(tessera_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVER
                                                 LINK_DEPENDS ${exported})
 target_link_options(tessera_shared PRIVATE LINKER:--version-script=${exported})
 
-# A header is public where its namespace is marked (engine/message/export.h).
+# A header is public where its namespace is marked (engine/core/message/export.h).
 file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
 foreach(header IN LISTS headers)
     file(STRINGS ${header} marks REGEX "^namespace TESSERA_API tessera|^#define TESSERA_API")

@@ -3,8 +3,8 @@
 
 // What nearly every file of the engine includes, parsed once for all of them. A file still names what it needs.
 
-#include "engine/tensor/error.h"
-#include "engine/tensor/tensor.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/budget_form.h"
 
-#include "app/controls/form_parts.h"
+#include "app/base/controls/form_parts.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

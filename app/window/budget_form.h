@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tensor/budget.h"
+#include "engine/core/tensor/budget.h"
 
 #include <QDialog>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/drawer.h"
 
-#include "app/look/theme.h"
+#include "app/base/look/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

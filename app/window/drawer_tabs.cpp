@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/drawer_tabs.h"
 
-#include "app/compare/difference_view.h"
-#include "app/tabs/axes/axis_view.h"
-#include "app/tabs/code/code_view.h"
-#include "app/tabs/mapping/mapping_view.h"
-#include "app/tabs/memory/memory_view.h"
-#include "app/tabs/pins/pin_view.h"
-#include "app/tabs/table/table_view.h"
-#include "app/tabs/timing/timing_view.h"
-#include "app/tabs/values/range_panel.h"
-#include "app/tabs/verify/verify_tab.h"
+#include "app/views/comparison/difference_view.h"
+#include "app/views/tabs/axes/axis_view.h"
+#include "app/views/tabs/code/code_view.h"
+#include "app/views/tabs/mapping/mapping_view.h"
+#include "app/views/tabs/memory/memory_view.h"
+#include "app/views/tabs/pins/pin_view.h"
+#include "app/views/tabs/table/table_view.h"
+#include "app/views/tabs/timing/timing_view.h"
+#include "app/views/tabs/values/range_panel.h"
+#include "app/views/tabs/verify/verify_tab.h"
 
 namespace tessera {
 

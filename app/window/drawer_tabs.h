@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/registry/registry.h"
+#include "engine/compute/registry/registry.h"
 
 #include <QCoreApplication>
 

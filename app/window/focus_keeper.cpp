@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/focus_keeper.h"
 
-#include "app/controls/focus_ring.h"
+#include "app/base/controls/focus_ring.h"
 #include "app/window/views/view_area.h"
 
 #include <QApplication>

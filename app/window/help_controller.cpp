@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help_controller.h"
 
-#include "app/actions/actions.h"
-#include "app/actions/key_editor.h"
-#include "app/actions/shortcut_sheet.h"
-#include "app/controls/messages.h"
-#include "app/look/window_settings.h"
+#include "app/base/actions/actions.h"
+#include "app/base/actions/key_editor.h"
+#include "app/base/actions/shortcut_sheet.h"
+#include "app/base/controls/messages.h"
+#include "app/base/look/window_settings.h"
 
 namespace tessera {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/language_controller.h"
 
-#include "app/look/kept_settings.h"
-#include "app/look/language.h"
+#include "app/base/look/kept_settings.h"
+#include "app/base/look/language.h"
 
 #include <QLocale>
 

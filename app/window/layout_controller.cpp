@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/layout_controller.h"
 
-#include "app/actions/menu_tree.h"
-#include "app/look/theme.h"
-#include "app/look/window_settings.h"
+#include "app/base/actions/menu_tree.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/window_settings.h"
 #include "app/window/drawer.h"
 
 #include <QApplication>

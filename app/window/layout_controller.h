@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
+#include "app/base/actions/action_table.h"
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sizes of the window's parts by keys, as dragging a separator changes them.
-#include "app/look/theme.h"
+#include "app/base/look/theme.h"
 #include "app/window/drawer.h"
 #include "app/window/layout_controller.h"
 

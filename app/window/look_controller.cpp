@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/look_controller.h"
 
-#include "app/controls/form_parts.h"
-#include "app/look/kept_settings.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/kept_settings.h"
 
 #include <QAbstractButton>
 #include <QApplication>

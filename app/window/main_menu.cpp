@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_menu.h"
 
-#include "app/actions/menu_tree.h"
-#include "app/look/words.h"
+#include "app/base/actions/menu_tree.h"
+#include "app/base/look/words.h"
 #include "app/window/drawer.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"

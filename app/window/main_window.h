@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/actions.h"
-#include "app/document/document.h"
-#include "app/look/theme.h"
+#include "app/base/actions/actions.h"
+#include "app/model/document/document.h"
+#include "app/base/look/theme.h"
 #include "app/window/views/view_area.h"
-#include "engine/registry/registry.h"
+#include "engine/compute/registry/registry.h"
 
 #include <QMainWindow>
 

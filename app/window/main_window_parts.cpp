@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window_parts.h"
 
-#include "app/document/input_loader.h"
+#include "app/model/document/input_loader.h"
 
 namespace tessera {
 

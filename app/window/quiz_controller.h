@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
-#include "app/quiz/quiz_window.h"
-#include "engine/engines/engine.h"
+#include "app/base/actions/action_table.h"
+#include "app/teach/quiz_window/quiz_window.h"
+#include "engine/core/engines/engine.h"
 
 #include <QPointer>
 

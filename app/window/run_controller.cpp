@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/run_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/look/engine_words.h"
-#include "app/look/kept_settings.h"
+#include "app/base/controls/messages.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/kept_settings.h"
 #include "app/window/budget_form.h"
 
 namespace tessera {

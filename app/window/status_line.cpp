@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/status_line.h"
 
-#include "app/controls/reading_bar.h"
-#include "app/document/input_loader.h"
-#include "app/panes/readout.h"
+#include "app/base/controls/reading_bar.h"
+#include "app/model/document/input_loader.h"
+#include "app/tensor/panes/readout.h"
 #include "app/window/views/view_area.h"
 
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/capi/handles.h"
 #include "engine/capi/status.h"
-#include "engine/measure/assess.h"
+#include "engine/judge/measure/assess.h"
 
 #include <array>
 

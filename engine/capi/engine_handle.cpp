@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/capi/handles.h"
 #include "engine/capi/status.h"
-#include "engine/registry/registry.h"
+#include "engine/compute/registry/registry.h"
 
 #include <cstdint>
 #include <cstring>

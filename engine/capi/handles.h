@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/capi/tessera.h"
-#include "engine/case/case.h"
-#include "engine/compare/compare.h"
-#include "engine/engines/engine.h"
-#include "engine/plan/plan.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/plan/plan.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/capi/tessera.h"
-#include "engine/tensor/error.h"
+#include "engine/core/tensor/error.h"
 
 #include <exception>
 #include <new>

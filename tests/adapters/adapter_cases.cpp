@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_cases.h"
 
-#include "engine/compare/compare.h"
-#include "engine/dialects/resize_convention.h"
-#include "engine/ops/operator.h"
-#include "engine/ops/resample.h"
-#include "engine/ops/value_meaning.h"
-#include "engine/tensor/random.h"
+#include "engine/core/compare/compare.h"
+#include "engine/frameworks/dialects/resize_convention.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/resample.h"
+#include "engine/core/ops/value_meaning.h"
+#include "engine/core/tensor/random.h"
 
 namespace tessera {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/case/case.h"
-#include "engine/compare/tolerance.h"
-#include "engine/plan/plan.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/plan/plan.h"
 
 #include <cstdint>
 

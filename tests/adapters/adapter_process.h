@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/case/case.h"
-#include "engine/files/temporary.h"
-#include "engine/io/json_types.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/files/temporary.h"
+#include "engine/formats/io/json_types.h"
 
 #include <cstdio>
 #include <optional>

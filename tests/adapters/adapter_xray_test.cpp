@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_process.h"
 
-#include "engine/engines/run_failure.h"
-#include "engine/probe/xray.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/detect/probe/xray.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scripts_run.h"
 
-#include "engine/files/npy.h"
+#include "engine/formats/files/npy.h"
 
 #include <cstdlib>
 #include <fstream>

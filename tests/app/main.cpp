@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arguments/case_formats.h"
-#include "app/look/language.h"
-#include "app/look/theme.h"
-#include "app/offscreen.h"
+#include "app/cli/arguments/case_formats.h"
+#include "app/base/look/language.h"
+#include "app/base/look/theme.h"
+#include "app/window/program/offscreen.h"
 #include "tests/app/support/edit_and_wait.h"
 #include "tests/app/support/use_window.h"
 

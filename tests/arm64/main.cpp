@@ -3,11 +3,11 @@
 // The cpu engine's kernels on random plans, beside the same plans one element at a time: the bits must be equal. A
 // plain program, to be built for another processor and run there or by an emulator.
 
-#include "engine/cpu/copy/strided_copy.h"
-#include "engine/cpu/taps/separable_taps.h"
-#include "engine/tensor/value.h"
-#include "tests/engine/cpu/naive_plan.h"
-#include "tests/engine/cpu/plan_cases.h"
+#include "engine/compute/cpu/copy/strided_copy.h"
+#include "engine/compute/cpu/taps/separable_taps.h"
+#include "engine/core/tensor/value.h"
+#include "tests/engine/compute/cpu/naive_plan.h"
+#include "tests/engine/compute/cpu/plan_cases.h"
 
 #include <algorithm>
 #include <cstdio>

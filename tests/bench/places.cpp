@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/places.h"
 
-#include "engine/engines/cache.h"
-#include "engine/tensor/value.h"
+#include "engine/core/engines/cache.h"
+#include "engine/core/tensor/value.h"
 
 #include <tbb/parallel_for.h>
 #include <tbb/partitioner.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engines/engine.h"
-#include "engine/plan/plan.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/plan/plan.h"
 
 #include <algorithm>
 #include <chrono>

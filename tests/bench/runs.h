@@ -3,9 +3,9 @@
 
 #include "tests/bench/places.h"
 
-#include "engine/case/case.h"
-#include "engine/cpu/cpu_engine.h"
-#include "engine/ops/operator.h"
+#include "engine/core/case/case.h"
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/core/ops/operator.h"
 
 #include <memory>
 

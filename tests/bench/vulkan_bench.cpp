@@ -6,12 +6,12 @@
 // WORD:
 //   vulkan_bench [BATCH [DEVICE [WORD…]]]
 
-#include "engine/case/case.h"
-#include "engine/io/case_input.h"
-#include "engine/ops/operator.h"
-#include "engine/vulkan/buffer.h"
-#include "engine/vulkan/device.h"
-#include "engine/vulkan/vulkan_engine.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/operator.h"
+#include "engine/compute/vulkan/buffer.h"
+#include "engine/compute/vulkan/device.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 
 #include <algorithm>
 #include <array>

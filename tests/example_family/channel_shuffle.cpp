@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/example_family/channel_shuffle.h"
 
-#include "engine/ops/checks.h"
-#include "engine/ops/family.h"
-#include "engine/ops/operator.h"
-#include "engine/ops/permutation.h"
-#include "engine/reference/oracle.h"
+#include "engine/core/ops/checks.h"
+#include "engine/core/ops/family.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/permutation.h"
+#include "engine/compute/reference/oracle.h"
 
 #include <algorithm>
 
@@ -128,7 +128,7 @@ std::span<const ConformanceLine> Rules::conformance()
     return lines;
 }
 
-// For sources that know the fields and not engine/ops/family.h.
+// For sources that know the fields and not engine/core/ops/family.h.
 template Operator::Operator(example::ChannelShuffle);
 
 } // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/ops/rules.h"
+#include "engine/core/ops/rules.h"
 
 // An operator that the engine does not have, made as a program that links the engine would make one.
 namespace example {

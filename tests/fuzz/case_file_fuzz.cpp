@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/io/execute.h"
+#include "engine/formats/io/execute.h"
 
 #include <cstdlib>
 #include <sstream>

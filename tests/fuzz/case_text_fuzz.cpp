@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/case/case.h"
-#include "engine/tensor/error.h"
+#include "engine/core/case/case.h"
+#include "engine/core/tensor/error.h"
 
 #include <cstdlib>
 

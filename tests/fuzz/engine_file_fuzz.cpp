@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/foreign/engine_file.h"
-#include "engine/foreign/engine_file_writer.h"
-#include "engine/tensor/error.h"
+#include "engine/compute/foreign/engine_file.h"
+#include "engine/compute/foreign/engine_file_writer.h"
+#include "engine/core/tensor/error.h"
 
 #include <cstdlib>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/io/execute.h"
-#include "engine/onnx/onnx_case.h"
-#include "engine/onnx/onnx_proto.h"
+#include "engine/formats/io/execute.h"
+#include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/frameworks/onnx/onnx_proto.h"
 
 #include <fstream>
 

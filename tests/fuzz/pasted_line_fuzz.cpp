@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments/pasted_line.h"
-#include "engine/pictures/picture_file.h"
-#include "engine/tensor/error.h"
+#include "app/cli/arguments/pasted_line.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/core/tensor/error.h"
 
 #include <cstdlib>
 

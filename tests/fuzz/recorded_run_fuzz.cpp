@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/history/run_change.h"
-#include "engine/tensor/error.h"
+#include "engine/judge/history/run_change.h"
+#include "engine/core/tensor/error.h"
 
 #include <cstdlib>
 #include <set>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/session.h"
-#include "engine/files/file.h"
-#include "engine/files/npy.h"
+#include "app/model/session/session.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/npy.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/engine_limits.h"
-#include "app/document/own_tolerances.h"
-#include "app/look/kept_settings.h"
+#include "app/model/document/engine_limits.h"
+#include "app/model/document/own_tolerances.h"
+#include "app/base/look/kept_settings.h"
 
-#include "engine/foreign/engine_file.h"
+#include "engine/compute/foreign/engine_file.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/case/case.h"
-#include "engine/dialects/code.h"
-#include "engine/ops/operator.h"
-#include "engine/reading/reading.h"
-#include "engine/tensor/error.h"
+#include "engine/core/case/case.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/reading.h"
+#include "engine/core/tensor/error.h"
 
 #include <cstdlib>
 #include <iterator>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compare/compare.h"
-#include "engine/files/npy.h"
-#include "engine/io/case_file.h"
-#include "engine/io/execute.h"
-#include "engine/io/json.h"
-#include "engine/measure/verification.h"
+#include "engine/core/compare/compare.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/execute.h"
+#include "engine/formats/io/json.h"
+#include "engine/judge/measure/verification.h"
 #include "tests/support/engines.h"
 
 #include <gtest/gtest.h>

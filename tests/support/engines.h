@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case/case.h"
-#include "engine/engines/engine.h"
-#include "engine/plan/plan.h"
+#include "engine/core/case/case.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/plan/plan.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace tessera {
 
 // The engines of this machine. Tests take them from here, so that a new engine is covered by being there:
 //   INSTANTIATE_TEST_SUITE_P(, MyTest, testing::ValuesIn(engineNames()), engineTestName);
-// A test of that form belongs into tests/engine/engines: the names are found when the program starts, by starting every
+// A test of that form belongs into tests/engine/core/engines: the names are found when the program starts, by starting every
 // Vulkan driver, and the program of the other tests does without.
 const std::vector<std::string>& engineNames(); // all that are available
 const std::vector<std::string>& planEngineNames(); // those that execute plans

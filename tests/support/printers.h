@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case/case.h"
-#include "engine/compare/compare.h"
-#include "engine/plan/plan.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/plan/plan.h"
 
 #include <ostream>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/random_case.h"
 
-#include "engine/sweep/random_case.h"
+#include "engine/judge/sweep/random_case.h"
 
 #include <cstdlib>
 #include <numeric>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case/case.h"
-#include "engine/tensor/random.h"
+#include "engine/core/case/case.h"
+#include "engine/core/tensor/random.h"
 
 #include <cstdint>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// A small case without issues, as sweeps have them: engine/sweep/random_case.h.
+// A small case without issues, as sweeps have them: engine/judge/sweep/random_case.h.
 Case randomCase(uint64_t seed);
 
 // The seeds first, first + 1 … of a test's cases, where first is TESSERA_SEED of the environment or a fixed number: a

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/plan/plan.h"
+#include "engine/core/plan/plan.h"
 
 namespace tessera {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/controls/drop_overlay.h"
+#include "app/base/controls/drop_overlay.h"
 
 #include <QObject>
 #include <QPointer>

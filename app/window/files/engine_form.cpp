@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/engine_form.h"
 
-#include "app/controls/form_parts.h"
-#include "app/controls/questions.h"
-#include "app/look/engine_words.h"
-#include "app/look/format.h"
-#include "engine/case/case.h"
-#include "engine/foreign/engine_file_writer.h"
-#include "engine/foreign/foreign_engine.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/questions.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "engine/core/case/case.h"
+#include "engine/compute/foreign/engine_file_writer.h"
+#include "engine/compute/foreign/foreign_engine.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

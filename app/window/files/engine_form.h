@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/foreign/engine_file.h"
+#include "engine/compute/foreign/engine_file.h"
 
 #include <QDialog>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/engines_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/controls/questions.h"
-#include "app/look/format.h"
-#include "app/look/window_settings.h"
+#include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
+#include "app/base/look/format.h"
+#include "app/base/look/window_settings.h"
 #include "app/window/files/engine_form.h"
-#include "engine/files/npy.h"
-#include "engine/foreign/shader_template.h"
+#include "engine/formats/files/npy.h"
+#include "engine/compute/foreign/shader_template.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/export_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/controls/questions.h"
-#include "app/look/window_settings.h"
+#include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
+#include "app/base/look/window_settings.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/views/view_area.h"
 

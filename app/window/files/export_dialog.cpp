@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/export_dialog.h"
 
-#include "app/controls/form_parts.h"
-#include "app/controls/segmented_control.h"
-#include "app/look/format.h"
-#include "app/look/words.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
+#include "app/base/look/words.h"
 
 #include <QEvent>
 #include <QFormLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/panes/view_picture.h"
+#include "app/tensor/panes/view_picture.h"
 
 #include <QDialog>
 

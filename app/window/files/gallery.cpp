@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/gallery.h"
 
-#include "app/controls/form_parts.h"
-#include "app/look/engine_words.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/engine_words.h"
 #include "app/window/files/preset_form.h"
-#include "engine/ops/operator.h"
+#include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
 #include <QEvent>

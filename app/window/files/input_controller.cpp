@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/input_controller.h"
 
-#include "app/actions/actions.h"
-#include "app/controls/messages.h"
-#include "app/document/input_loader.h"
-#include "app/inputs/input_case.h"
-#include "app/inputs/output_source.h"
-#include "app/look/engine_words.h"
-#include "app/look/window_settings.h"
+#include "app/base/actions/actions.h"
+#include "app/base/controls/messages.h"
+#include "app/model/document/input_loader.h"
+#include "app/model/inputs/input_case.h"
+#include "app/model/inputs/output_source.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
-#include "engine/files/npy.h"
-#include "engine/io/file_kind.h"
-#include "engine/io/sizes_taken.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/sizes_taken.h"
 
 #include <QFileInfo>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
-#include "app/document/document.h"
-#include "app/inputs/file_watcher.h"
+#include "app/base/actions/action_table.h"
+#include "app/model/document/document.h"
+#include "app/model/inputs/file_watcher.h"
 
 namespace tessera {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
-#include "app/document/document.h"
-#include "app/inputs/file_watcher.h"
-#include "app/planes/cell_marks.h"
-#include "app/session/session.h"
+#include "app/base/actions/action_table.h"
+#include "app/model/document/document.h"
+#include "app/model/inputs/file_watcher.h"
+#include "app/tensor/planes/cell_marks.h"
+#include "app/model/session/session.h"
 #include "app/window/files/lesson_engines.h"
 
 namespace tessera {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/lesson_engines.h"
 
-#include "app/document/document_state.h"
-#include "engine/lesson/lesson.h"
+#include "app/model/document/document_state.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <tuple>
 

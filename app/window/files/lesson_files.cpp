@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/lesson_files.h"
 
-#include "app/commands/teach/lesson_file.h"
-#include "app/commands/words/words.h"
-#include "app/look/format.h"
-#include "app/look/language.h"
-#include "engine/files/npy.h"
+#include "app/cli/teach/lesson_file.h"
+#include "app/cli/words/words.h"
+#include "app/base/look/format.h"
+#include "app/base/look/language.h"
+#include "engine/formats/files/npy.h"
 
 #include <QDir>
 #include <QFile>

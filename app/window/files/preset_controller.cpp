@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/preset_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/inputs/output_source.h"
-#include "app/inputs/presets.h"
-#include "app/look/window_settings.h"
+#include "app/base/controls/messages.h"
+#include "app/model/inputs/output_source.h"
+#include "app/model/inputs/presets.h"
+#include "app/base/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/gallery.h"
 #include "app/window/views/first_look.h"

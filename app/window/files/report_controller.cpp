@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/report_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/controls/questions.h"
-#include "app/tabs/verify/agreement_view.h"
-#include "app/tabs/verify/verify_tab.h"
+#include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
+#include "app/views/tabs/verify/agreement_view.h"
+#include "app/views/tabs/verify/verify_tab.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/shown_report.h"
 #include "app/window/views/edit_controller.h"
-#include "engine/files/npy.h"
+#include "engine/formats/files/npy.h"
 
 #include <QDir>
 

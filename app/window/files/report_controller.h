@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
-#include "app/document/document.h"
+#include "app/base/actions/action_table.h"
+#include "app/model/document/document.h"
 
 namespace tessera {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/session_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/look/engine_words.h"
-#include "app/panes/pane_link.h"
+#include "app/base/controls/messages.h"
+#include "app/base/look/engine_words.h"
+#include "app/tensor/panes/pane_link.h"
 #include "app/window/views/view_area.h"
 
 namespace tessera {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
-#include "app/session/session.h"
+#include "app/model/document/document.h"
+#include "app/model/session/session.h"
 #include "app/window/files/case_tabs.h"
 
 #include <QTimer>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/shown_report.h"
 
-#include "app/commands/arguments/foreign_options.h"
-#include "app/commands/commands.h"
-#include "app/commands/html/run_head.h"
-#include "app/commands/reports/check_page.h"
-#include "app/commands/reports/findings.h"
-#include "app/commands/terminal/clock_text.h"
-#include "app/inputs/output_source.h"
-#include "engine/compare/tolerance_text.h"
-#include "engine/measure/verification.h"
-#include "engine/ops/operator.h"
+#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/html/run_head.h"
+#include "app/cli/reports/check_page.h"
+#include "app/cli/reports/findings.h"
+#include "app/cli/terminal/clock_text.h"
+#include "app/model/inputs/output_source.h"
+#include "engine/core/compare/tolerance_text.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/core/ops/operator.h"
 
 namespace tessera {
 

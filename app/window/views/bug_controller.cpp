@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/bug_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/inputs/output_source.h"
-#include "app/look/engine_words.h"
-#include "engine/identify/identify.h"
+#include "app/base/controls/messages.h"
+#include "app/model/inputs/output_source.h"
+#include "app/base/look/engine_words.h"
+#include "engine/detect/identify/identify.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/channel_controller.h"
 
-#include "app/controls/messages.h"
+#include "app/base/controls/messages.h"
 #include "app/window/views/view_area.h"
 
 namespace tessera {

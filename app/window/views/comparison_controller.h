@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
-#include "app/compare/compare_canvas.h"
+#include "app/base/actions/action_table.h"
+#include "app/views/comparison/compare_canvas.h"
 
 #include <QTemporaryDir>
 

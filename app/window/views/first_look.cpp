@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/first_look.h"
 
-#include "app/inputs/input_case.h"
+#include "app/model/inputs/input_case.h"
 #include "app/window/views/view_area.h"
 
 namespace tessera {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/identify_form.h"
 
-#include "app/controls/form_parts.h"
-#include "app/look/engine_words.h"
-#include "app/look/format.h"
-#include "app/look/theme.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/evidence/identify_runner.h"
-#include "engine/case/case.h"
+#include "app/model/evidence/identify_runner.h"
+#include "engine/core/case/case.h"
 
 #include <QDialog>
 

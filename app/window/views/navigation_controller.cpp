@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/navigation_controller.h"
 
-#include "app/canvas/tensor_display.h"
-#include "app/panes/goto_bar.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/tensor/panes/goto_bar.h"
 #include "app/window/views/view_area.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/pin_controller.h"
 
-#include "app/tabs/pins/pin_view.h"
+#include "app/views/tabs/pins/pin_view.h"
 #include "app/window/views/view_area.h"
 
 #include <QTableView>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/arguments/step_options.h"
-#include "app/document/play_state.h"
+#include "app/cli/arguments/step_options.h"
+#include "app/model/document/play_state.h"
 
 namespace tessera {
 

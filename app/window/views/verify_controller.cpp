@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/verify_controller.h"
 
-#include "app/controls/messages.h"
-#include "app/tabs/verify/agreement_view.h"
-#include "app/tabs/verify/verify_tab.h"
-#include "app/tabs/verify/verify_view.h"
+#include "app/base/controls/messages.h"
+#include "app/views/tabs/verify/agreement_view.h"
+#include "app/views/tabs/verify/verify_tab.h"
+#include "app/views/tabs/verify/verify_view.h"
 
 namespace tessera {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/view_area.h"
 
-#include "app/canvas/tensor_display.h"
-#include "app/compare/compare_pane.h"
-#include "app/panes/pane_link.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/views/comparison/compare_pane.h"
+#include "app/tensor/panes/pane_link.h"
 
 #include <QEvent>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
-#include "app/panes/tensor_pane.h"
-#include "app/panes/view_picture.h"
+#include "app/model/document/document.h"
+#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/panes/view_picture.h"
 
 #include <QSplitter>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/tensor_display.h"
-#include "app/panes/pane_link.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/tensor/panes/pane_link.h"
 
 namespace tessera {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/action_table.h"
-#include "app/document/document.h"
-#include "app/evidence/probe_runner.h"
+#include "app/base/actions/action_table.h"
+#include "app/model/document/document.h"
+#include "app/model/evidence/probe_runner.h"
 
 namespace tessera {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/actions.h"
-#include "app/controls/messages.h"
-#include "app/controls/questions.h"
-#include "app/document/document.h"
-#include "app/look/window_settings.h"
+#include "app/base/actions/actions.h"
+#include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
+#include "app/model/document/document.h"
+#include "app/base/look/window_settings.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/runner.h"
-#include "engine/case/case.h"
-#include "engine/registry/registry.h"
+#include "app/model/document/runner.h"
+#include "engine/core/case/case.h"
+#include "engine/compute/registry/registry.h"
 
 #include <atomic>
 #include <chrono>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/text_probe.h"
 
-#include "app/look/theme.h"
+#include "app/base/look/theme.h"
 
 #include <QApplication>
 #include <QPaintEngine>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
+#include "app/model/document/document.h"
 
 #include <QTest>
 

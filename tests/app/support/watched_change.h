@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/inputs/file_watcher.h"
+#include "app/model/inputs/file_watcher.h"
 #include "tests/app/support/wait.h"
 
 namespace tessera {

@@ -4,10 +4,10 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
-#include "app/panes/view_picture.h"
-#include "app/planes/cell_marks.h"
-#include "app/window_services.h"
-#include "engine/tensor/error.h"
+#include "app/tensor/panes/view_picture.h"
+#include "app/tensor/planes/cell_marks.h"
+#include "app/window/program/window_services.h"
+#include "engine/core/tensor/error.h"
 
 #include <QClipboard>
 #include <QPainter>

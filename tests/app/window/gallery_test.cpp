@@ -2,8 +2,8 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/inputs/presets.h"
-#include "app/painting/case_picture.h"
+#include "app/model/inputs/presets.h"
+#include "app/tensor/painting/case_picture.h"
 
 #include <QLabel>
 #include <QListWidget>

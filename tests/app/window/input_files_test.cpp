@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
-#include "app/work/worker.h"
-#include "engine/files/npy.h"
+#include "app/base/work/worker.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/watched_change.h"
 
 #include <QImage>

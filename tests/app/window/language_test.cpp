@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/look/language.h"
+#include "app/base/look/language.h"
 
-#include "app/canvas/tensor_display.h"
-#include "app/compare/tolerance_editor.h"
-#include "app/controls/elided_label.h"
-#include "app/look/window_settings.h"
-#include "app/tabs/values/range_panel.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/views/comparison/tolerance_editor.h"
+#include "app/base/controls/elided_label.h"
+#include "app/base/look/window_settings.h"
+#include "app/views/tabs/values/range_panel.h"
 #include "app/window/drawer_tabs.h"
 #include "tests/app/support/window_fixture.h"
 

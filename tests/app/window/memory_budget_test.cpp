@@ -2,7 +2,7 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "engine/files/npy.h"
+#include "engine/formats/files/npy.h"
 
 #include <QSpinBox>
 #include <QTemporaryDir>

@@ -3,7 +3,7 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/look/language.h"
+#include "app/base/look/language.h"
 
 #include <QAbstractButton>
 #include <QGroupBox>

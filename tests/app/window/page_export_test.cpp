@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/commands.h"
-#include "app/look/language.h"
-#include "app/window_services.h"
+#include "app/cli/commands/commands.h"
+#include "app/base/look/language.h"
+#include "app/window/program/window_services.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"

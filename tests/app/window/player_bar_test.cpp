@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/look/language.h"
+#include "app/base/look/language.h"
 #include "tests/app/window/player_fixture.h"
 
 #include <QAbstractItemView>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/look/theme.h"
+#include "app/base/look/theme.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QClipboard>

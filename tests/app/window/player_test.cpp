@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/canvas/tensor_display.h"
-#include "app/look/format.h"
-#include "app/look/theme.h"
-#include "app/player/player_controller.h"
-#include "app/tabs/mapping/mapping_view.h"
-#include "tests/app/panes/panel_support.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/teach/player_bar/player_controller.h"
+#include "app/views/tabs/mapping/mapping_view.h"
+#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/window/player_fixture.h"
 
 #include <QAction>

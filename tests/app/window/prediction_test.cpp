@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/look/theme.h"
-#include "app/tabs/mapping/mapping_view.h"
-#include "tests/app/panes/panel_support.h"
+#include "app/base/look/theme.h"
+#include "app/views/tabs/mapping/mapping_view.h"
+#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clicks and keys at random: the window stands whatever a user does. It means most under the address sanitizer.
 // TESSERA_RANDOM_INPUTS says how many inputs, TESSERA_RANDOM_SEED which ones; a failure names the seed and the input.
-#include "engine/tensor/random.h"
+#include "engine/core/tensor/random.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/environment.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arguments/arguments.h"
+#include "app/cli/arguments/arguments.h"
 #include "app/window/drawer_tabs.h"
-#include "app/window_services.h"
-#include "engine/files/npy.h"
-#include "engine/registry/registry.h"
-#include "engine/tensor/error.h"
+#include "app/window/program/window_services.h"
+#include "engine/formats/files/npy.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/error.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QTemporaryDir>

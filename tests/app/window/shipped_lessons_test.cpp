@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lessons that come with the program, as they are read in the window.
-#include "app/look/language.h"
+#include "app/base/look/language.h"
 #include "app/window/drawer_tabs.h"
 #include "tests/app/support/lesson_fixture.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
-#include "engine/files/npy.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 

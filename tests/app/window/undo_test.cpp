@@ -2,7 +2,7 @@
 // Whatever is changed in the case panel is one step, and the step back.
 #include "tests/app/support/window_fixture.h"
 
-#include "app/form/case_panel.h"
+#include "app/views/form/case_panel.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controllers of the window itself, without the window.
-#include "app/document/own_tolerances.h"
-#include "app/tabs/code/code_view.h"
+#include "app/model/document/own_tolerances.h"
+#include "app/views/tabs/code/code_view.h"
 #include "app/window/drawer.h"
 #include "app/window/form_keys.h"
 #include "app/window/help_controller.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/look/window_settings.h"
-#include "engine/case/case.h"
-#include "engine/files/npy.h"
-#include "engine/io/case_file.h"
+#include "app/base/look/window_settings.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/environment.h"
 #include "tests/support/faults.h"

@@ -2,9 +2,9 @@
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/look/format.h"
-#include "app/panes/tensor_pane.h"
-#include "engine/registry/registry.h"
+#include "app/base/look/format.h"
+#include "app/tensor/panes/tensor_pane.h"
+#include "engine/compute/registry/registry.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

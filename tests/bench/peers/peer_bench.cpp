@@ -13,10 +13,10 @@
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
 
-#include "engine/case/case.h"
-#include "engine/compare/compare.h"
-#include "engine/cpu/cpu_engine.h"
-#include "engine/measure/provenance.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/compare.h"
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/judge/measure/provenance.h"
 
 #include <tbb/global_control.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/ops/operator.h"
+#include "engine/core/ops/operator.h"
 
 #include <functional>
 #include <optional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases that come with what was found of them: bundles, and ONNX's folders.
-#include "app/inputs/output_source.h"
+#include "app/model/inputs/output_source.h"
 #include "app/window/files/files_controller.h"
-#include "engine/io/case_input.h"
-#include "engine/onnx/onnx_case.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 

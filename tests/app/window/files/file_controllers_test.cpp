@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
-#include "app/document/input_loader.h"
-#include "app/inputs/presets.h"
-#include "app/lesson/lesson_panel.h"
+#include "app/model/document/input_loader.h"
+#include "app/model/inputs/presets.h"
+#include "app/teach/lesson_panel/lesson_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
@@ -14,7 +14,7 @@
 #include "app/window/files/session_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
-#include "engine/io/case_file.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"

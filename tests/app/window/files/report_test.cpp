@@ -5,10 +5,10 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
-#include "app/commands/commands.h"
-#include "app/inputs/picture_codec.h"
-#include "app/window_services.h"
-#include "engine/files/npy.h"
+#include "app/cli/commands/commands.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/window/program/window_services.h"
+#include "engine/formats/files/npy.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>

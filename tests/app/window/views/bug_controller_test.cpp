@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/bug_controller.h"
 
-#include "app/inputs/output_source.h"
+#include "app/model/inputs/output_source.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QClipboard>

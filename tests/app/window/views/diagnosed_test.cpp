@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a failing comparison says of the mistake behind it.
-#include "app/compare/verdict.h"
-#include "app/inputs/output_source.h"
+#include "app/views/comparison/verdict.h"
+#include "app/model/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
-#include "engine/identify/identify.h"
+#include "engine/detect/identify/identify.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <gtest/gtest.h>

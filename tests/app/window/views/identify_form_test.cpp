@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which case makes B, where the case that is shown does not.
-#include "app/commands/arguments/arguments.h"
-#include "app/inputs/output_source.h"
+#include "app/cli/arguments/arguments.h"
+#include "app/model/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
-#include "engine/files/npy.h"
-#include "engine/identify/identify.h"
-#include "engine/registry/registry.h"
+#include "engine/formats/files/npy.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/compute/registry/registry.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with the views of the tensors, without a window.
-#include "app/canvas/tensor_display.h"
-#include "app/panes/pane_link.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/tensor/panes/pane_link.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/display_controller.h"
 #include "app/window/views/first_look.h"

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/base/actions/action_table.h"
+
+#include <QAction>
+#include <QMap>
+
+class QActionGroup;
+
+namespace tessera {
+
+class WindowSettings;
+
+// The table of everything that the window can do. Menus, buttons, keys, the palette, the shortcut sheet and the key
+// editor are made from it.
+class Actions : public QObject {
+    Q_OBJECT
+
+public:
+    // The shortcuts work in the widget; null: there are none.
+    explicit Actions(QWidget* window = nullptr);
+    ~Actions() override; // the actions go with it
+
+    void add(ActionSource& source); // which outlives this, or takes no further part
+    QAction* get(const QString& id) const; // must exist
+
+    struct Entry {
+        QString group;
+        QString text; // without the mark of its menu key; an action's own may change
+        QAction* action;
+        QString tip;
+        QList<QKeySequence> defaultKeys;
+        ActionState state;
+    };
+    const std::vector<Entry>& all() const { return m_entries; }
+    const Entry& entry(const QAction* action) const; // must be one of them
+
+    // Why an action cannot have this key: a sentence that names who has it. Empty: it can.
+    QString refusal(const QAction* action, const QKeySequence& key) const;
+    void setKeys(QAction* action, const QList<QKeySequence>& keys); // none of them refused
+    void saveKeys(WindowSettings& settings) const; // those that are not the default
+    void restoreKeys(const WindowSettings& settings); // a key that another action has by now stays that one's
+
+signals:
+    void keysChanged();
+    void triggered(QAction* action);
+
+private:
+    void addRow(const QString& group, const ActionRow& row, ActionSource& source);
+    void update(size_t first, size_t last); // the entries [first, last) as their states say
+
+    QWidget* m_window;
+    std::vector<Entry> m_entries;
+    QMap<QString, QActionGroup*> m_choices;
+};
+
+// "Ctrl+S", in the desktop's words; several are set apart by spaces.
+QString keysText(const QAction& action);
+
+} // namespace tessera

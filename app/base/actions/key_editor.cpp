@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/actions/key_editor.h"
+
+#include "app/base/actions/actions.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/theme.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <functional>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kBesideKey = 32; // pixels: what lies about a field's text
+
+// Takes the first key that is pressed, at once: the base class waits for more of them, and forgets the old one
+// meanwhile.
+class KeyField : public QKeySequenceEdit {
+public:
+    std::function<void(const QKeySequence&)> pressed;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        constexpr int kAlone[] = {Qt::Key_Control, Qt::Key_Shift, Qt::Key_Meta,
+                                  Qt::Key_Alt,     Qt::Key_AltGr, Qt::Key_unknown};
+        if (std::ranges::find(kAlone, event->key()) != std::end(kAlone))
+            return;
+        Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+        const QString text = event->text();
+        if (!text.isEmpty() && text[0].isPrint() && !text[0].isLetterOrNumber() && !text[0].isSpace())
+            modifiers &= ~Qt::ShiftModifier; // "?" is the key's name already
+        pressed(QKeySequence(QKeyCombination(modifiers, Qt::Key(event->key()))));
+    }
+};
+
+} // namespace
+
+KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
+    : QDialog(parent)
+    , m_actions(actions)
+    , m_filter(new QLineEdit)
+    , m_list(new QTreeWidget)
+    , m_title(new QLabel)
+    , m_default(dialogButton(tr("&Default"), tr("Give this action the keys that it had at first")))
+    , m_said(new QLabel)
+{
+    setObjectName(QStringLiteral("keyEditor"));
+    setWindowTitle(tr("Change keys"));
+    resize(620, 560);
+    m_filter->setPlaceholderText(tr("Find by name or key"));
+    m_filter->setAccessibleName(tr("Find an action"));
+    m_filter->setToolTip(tr("Shows the actions whose name or key contains this"));
+    m_filter->setClearButtonEnabled(true);
+    m_list->setAccessibleName(tr("Actions and their keys"));
+    m_list->setColumnCount(2);
+    m_list->setHeaderLabels({tr("Action"), tr("Keys")});
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_list->header()->setStretchLastSection(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setIndentation(12);
+    m_said->setObjectName(QStringLiteral("keyMessage"));
+    m_said->setWordWrap(true);
+    m_said->setMinimumHeight(2 * m_said->fontMetrics().height());
+    m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+
+    const QString captions[] = {tr("Key"), tr("Another key")};
+    auto* fields = new QHBoxLayout;
+    fields->setSpacing(8);
+    for (int i = 0; i < 2; ++i) {
+        auto* field = new KeyField;
+        field->pressed = [this, i](const QKeySequence& key) { take(i, key); };
+        m_keys[i] = field;
+        m_keys[i]->setAccessibleName(captions[i]);
+        m_keys[i]->setToolTip(tr("Press the new key here"));
+        m_keys[i]->installEventFilter(this);
+        const auto* text = m_keys[i]->findChild<QLineEdit*>();
+        m_keys[i]->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);
+        m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
+        m_clear[i]->setAccessibleName(i == 0 ? tr("No key") : tr("No other key"));
+        connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });
+        fields->addWidget(m_keys[i], 1);
+        fields->addWidget(m_clear[i]);
+    }
+    auto* all = dialogButton(tr("&All to default"), tr("Give every action the keys that it had at first"));
+    auto* close = dialogButton(tr("Close"), tr("The keys are kept"));
+    connect(m_default, &QPushButton::clicked, this, [this] { reset(false); });
+    connect(all, &QPushButton::clicked, this, [this] { reset(true); });
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(m_default);
+    buttons->addWidget(all);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+
+    auto* layout = dialogRows(this, 8);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_list, m_title})
+        layout->addWidget(part);
+    layout->addLayout(fields);
+    layout->addWidget(m_said);
+    layout->addLayout(buttons);
+    fill();
+    connect(m_filter, &QLineEdit::textChanged, this, &KeyEditor::filter);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &KeyEditor::showChoice);
+    m_list->setCurrentItem(m_list->topLevelItem(0)->child(0));
+}
+
+void KeyEditor::fill()
+{
+    QTreeWidgetItem* group = nullptr;
+    for (const Actions::Entry& entry : m_actions.all()) {
+        if (!group || group->text(0) != entry.group) {
+            const QList<QTreeWidgetItem*> same = m_list->findItems(entry.group, Qt::MatchExactly);
+            group = same.isEmpty() ? new QTreeWidgetItem(m_list, {entry.group}) : same.front();
+            group->setFlags(Qt::ItemIsEnabled);
+            QFont bold = font();
+            bold.setWeight(QFont::DemiBold);
+            group->setFont(0, bold);
+        }
+        auto* item = new QTreeWidgetItem(group, {entry.text});
+        item->setData(0, Qt::UserRole, QVariant::fromValue(entry.action));
+        item->setToolTip(0, entry.tip);
+        item->setFont(1, dataFont());
+        showKeys(item);
+    }
+    m_list->expandAll();
+}
+
+void KeyEditor::showKeys(QTreeWidgetItem* item)
+{
+    auto* of = item->data(0, Qt::UserRole).value<QAction*>();
+    item->setText(1, keysText(*of));
+    QFont name = font();
+    name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // what was changed
+    item->setFont(0, name);
+}
+
+void KeyEditor::filter()
+{
+    const QString wanted = m_filter->text();
+    QTreeWidgetItem* first = nullptr;
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* group = m_list->topLevelItem(i);
+        bool any = false;
+        for (int j = 0; j < group->childCount(); ++j) {
+            QTreeWidgetItem* item = group->child(j);
+            const bool here = item->text(0).contains(wanted, Qt::CaseInsensitive)
+                || item->text(1).contains(wanted, Qt::CaseInsensitive);
+            item->setHidden(!here);
+            any = any || here;
+            if (here && !first)
+                first = item;
+        }
+        group->setHidden(!any);
+    }
+    if (first)
+        m_list->setCurrentItem(first);
+}
+
+QAction* KeyEditor::action() const
+{
+    const QTreeWidgetItem* item = m_list->currentItem();
+    return item ? item->data(0, Qt::UserRole).value<QAction*>() : nullptr;
+}
+
+void KeyEditor::showChoice()
+{
+    const QAction* of = action();
+    m_title->setText(of ? tr("Keys of “%1”").arg(m_actions.entry(of).text) : QString());
+    for (int i = 0; i < 2; ++i) {
+        m_keys[i]->setKeySequence(of ? of->shortcuts().value(i) : QKeySequence());
+        m_keys[i]->setEnabled(of);
+        m_clear[i]->setEnabled(of && !m_keys[i]->keySequence().isEmpty());
+    }
+    m_default->setEnabled(of && of->shortcuts() != m_actions.entry(of).defaultKeys);
+    say({}, false);
+}
+
+void KeyEditor::say(const QString& sentence, bool wrong)
+{
+    m_said->setText(sentence);
+    m_said->setForegroundRole(wrong ? QPalette::BrightText : QPalette::PlaceholderText);
+}
+
+// An empty key takes away what there is.
+void KeyEditor::take(int index, const QKeySequence& key)
+{
+    QAction* of = action();
+    if (!of)
+        return;
+    const QString refused = key.isEmpty() ? QString() : m_actions.refusal(of, key);
+    if (refused.isEmpty()) {
+        QList<QKeySequence> keys = of->shortcuts();
+        while (keys.size() <= index)
+            keys << QKeySequence();
+        keys[index] = key;
+        keys.removeIf([](const QKeySequence& each) { return each.isEmpty(); });
+        if (keys.size() > 1 && keys[0] == keys[1])
+            keys.removeLast();
+        m_actions.setKeys(of, keys);
+        showKeys(m_list->currentItem());
+    }
+    showChoice();
+    say(refused, true);
+}
+
+void KeyEditor::reset(bool all)
+{
+    QString refused;
+    if (all) {
+        for (const Actions::Entry& entry : m_actions.all())
+            m_actions.setKeys(entry.action, entry.defaultKeys);
+    } else if (QAction* of = action()) {
+        const QList<QKeySequence> keys = m_actions.entry(of).defaultKeys;
+        for (qsizetype i = 0; i < keys.size() && refused.isEmpty(); ++i)
+            refused = m_actions.refusal(of, keys[i]);
+        if (refused.isEmpty())
+            m_actions.setKeys(of, keys);
+    }
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+        for (int j = 0; j < m_list->topLevelItem(i)->childCount(); ++j)
+            showKeys(m_list->topLevelItem(i)->child(j));
+    showChoice();
+    say(refused, true);
+}
+
+bool KeyEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    // Escape leaves the dialog, as everywhere.
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        reject();
+        return true;
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+} // namespace tessera

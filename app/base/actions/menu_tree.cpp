@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/actions/menu_tree.h"
+
+#include "app/base/actions/actions.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+namespace tessera {
+
+MenuNode::MenuNode(const char* actionId)
+    : id(QString::fromLatin1(actionId))
+{
+}
+
+MenuNode::MenuNode(const QString& actionId)
+    : id(actionId)
+{
+}
+
+MenuNode::MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId)
+    : id(menuId)
+    , title(menuTitle)
+    , nodes(std::move(menuNodes))
+{
+}
+
+namespace {
+
+void fill(QMenu* menu, const MenuNode& node, const Actions& actions)
+{
+    menu->setObjectName(node.id);
+    fillMenu(menu, node.nodes, actions);
+}
+
+} // namespace
+
+void fillMenu(QMenu* menu, const std::vector<MenuNode>& nodes, const Actions& actions)
+{
+    menu->setToolTipsVisible(true);
+    for (const MenuNode& node : nodes) {
+        if (!node.title.isEmpty())
+            fill(menu->addMenu(node.title), node, actions);
+        else if (node.id.isEmpty())
+            menu->addSeparator();
+        else
+            menu->addAction(actions.get(node.id));
+    }
+}
+
+void fillMenus(QMenuBar* bar, const std::vector<MenuNode>& menus, const Actions& actions)
+{
+    for (const MenuNode& node : menus)
+        fill(bar->addMenu(node.title), node, actions);
+}
+
+} // namespace tessera

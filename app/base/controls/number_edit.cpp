@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/number_edit.h"
+
+#include "app/base/controls/form_parts.h"
+#include "engine/core/tensor/value.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+// The same number, however it is written: "2." is 2.
+bool meansTheSame(const QString& a, const QString& b)
+{
+    if (a == b)
+        return true;
+    bool aIsNumber = false, bIsNumber = false;
+    const double aValue = QLocale::c().toDouble(a, &aIsNumber);
+    const double bValue = QLocale::c().toDouble(b, &bIsNumber);
+    return aIsNumber && bIsNumber && static_cast<float>(aValue) == static_cast<float>(bValue);
+}
+
+} // namespace
+
+NumberEdit::NumberEdit(Kind kind, QWidget* parent)
+    : QAbstractSpinBox(parent)
+{
+    setButtonSymbols(NoButtons);
+    setAlignment(Qt::AlignRight);
+    setFont(dataFont());
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setKind(kind);
+    lineEdit()->installEventFilter(this);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { emitEdited(Gesture::Typing); });
+}
+
+void NumberEdit::setKind(Kind kind)
+{
+    m_kind = kind;
+    m_maximum = kind == Kind::Real ? double{std::numeric_limits<float>::max()} : std::numeric_limits<uint32_t>::max();
+    m_minimum = kind == Kind::Real ? -m_maximum : 0;
+}
+
+void NumberEdit::setCaseText(const QString& text, bool keepsTyped)
+{
+    const bool wasKept = std::exchange(m_keepsTyped, keepsTyped);
+    const bool isSame = (text == m_caseText && !wasKept) || meansTheSame(text, typedText());
+    const bool typing = lineEdit()->hasFocus() && isSame;
+    if (!typing && !keepsTyped && lineEdit()->text() != text)
+        lineEdit()->setText(text);
+    m_caseText = text;
+}
+
+QString NumberEdit::typedText() const
+{
+    const QString text = lineEdit()->text().trimmed();
+    if (m_kind != Kind::Real || text.count(',') != 1)
+        return text;
+    const QString withPoint = QString(text).replace(',', '.');
+    bool isNumber = false;
+    static_cast<void>(QLocale::c().toDouble(withPoint, &isNumber));
+    return isNumber ? withPoint : text;
+}
+
+double NumberEdit::value() const
+{
+    bool isNumber = false;
+    const double value = QLocale::c().toDouble(typedText(), &isNumber);
+    return isNumber ? value : std::numeric_limits<double>::quiet_NaN();
+}
+
+void NumberEdit::setStep(double step)
+{
+    m_step = step;
+}
+
+void NumberEdit::setRange(double minimum, double maximum)
+{
+    m_minimum = minimum;
+    m_maximum = maximum;
+}
+
+void NumberEdit::setPlaceholder(const QString& text)
+{
+    lineEdit()->setPlaceholderText(text);
+}
+
+void NumberEdit::setWrong(bool wrong)
+{
+    setInvalid(this, wrong);
+}
+
+QSize NumberEdit::minimumSizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(QStringLiteral("0000")) + 12, fontMetrics().height() + 10};
+}
+
+QSize NumberEdit::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(QStringLiteral("000000")) + 12, minimumSizeHint().height()};
+}
+
+QValidator::State NumberEdit::validate(QString&, int&) const
+{
+    return QValidator::Acceptable;
+}
+
+void NumberEdit::fixup(QString&) const { }
+
+QAbstractSpinBox::StepEnabled NumberEdit::stepEnabled() const
+{
+    const double now = value();
+    StepEnabled enabled = StepNone;
+    if (!(now >= m_maximum))
+        enabled |= StepUpEnabled;
+    if (!(now <= m_minimum))
+        enabled |= StepDownEnabled;
+    return enabled;
+}
+
+QString NumberEdit::textOf(double value) const
+{
+    return m_kind == Kind::Natural
+        ? QString::number(value, 'f', 0)
+        : QString::fromStdString(toText(DataType::Float32, fromDouble(DataType::Float32, value)));
+}
+
+void NumberEdit::stepBy(int steps)
+{
+    const double now = std::isnan(value()) ? m_caseText.toDouble() : value();
+    lineEdit()->setText(textOf(std::clamp(now + steps * m_step, m_minimum, m_maximum)));
+    lineEdit()->selectAll();
+    emitEdited(Gesture::Stepping);
+}
+
+void NumberEdit::emitEdited(Gesture gesture)
+{
+    if (gesture != m_gesture)
+        endGesture();
+    if (m_gesture == Gesture::None) {
+        m_gesture = gesture;
+        ++m_gestureNumber;
+    }
+    emit edited(typedText(), m_gestureNumber);
+}
+
+void NumberEdit::endGesture()
+{
+    if (m_gesture == Gesture::None)
+        return;
+    m_gesture = Gesture::None;
+    emit gestureEnded();
+}
+
+void NumberEdit::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && lineEdit()->text() != m_caseText) {
+        lineEdit()->setText(m_caseText);
+        lineEdit()->selectAll();
+        emitEdited(Gesture::Typing);
+        endGesture();
+        return;
+    }
+    QAbstractSpinBox::keyPressEvent(event);
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        endGesture();
+}
+
+void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
+{
+    QAbstractSpinBox::mouseReleaseEvent(event);
+    endGesture();
+}
+
+// A double click means the number; a word would end at its point. The third click of a triple one means it too.
+bool NumberEdit::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isDouble = event->type() == QEvent::MouseButtonDblClick;
+    const bool isTriple = event->type() == QEvent::MouseButtonPress && m_doubleClicked.isValid()
+        && m_doubleClicked.elapsed() < QApplication::doubleClickInterval();
+    if (watched != lineEdit() || !(isDouble || isTriple))
+        return QAbstractSpinBox::eventFilter(watched, event);
+    lineEdit()->selectAll();
+    if (isDouble)
+        m_doubleClicked.start();
+    else
+        m_doubleClicked.invalidate();
+    return true;
+}
+
+void NumberEdit::focusInEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+        lineEdit()->selectAll();
+}
+
+void NumberEdit::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusOutEvent(event);
+    if (meansTheSame(typedText(), m_caseText))
+        lineEdit()->setText(m_caseText);
+    endGesture();
+}
+
+} // namespace tessera

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/segmented_control.h"
+
+#include "app/base/look/theme.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+constexpr int kSegmentPadding = 7;
+constexpr qreal kSegmentRadius = 4;
+
+class Segment : public QAbstractButton {
+public:
+    explicit Segment(QWidget* parent)
+        : QAbstractButton(parent)
+    {
+        setCheckable(true);
+        setFocusPolicy(Qt::StrongFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+
+    QSize sizeHint() const override
+    {
+        const QFontMetrics metrics = fontMetrics();
+        return {metrics.horizontalAdvance(text()) + 2 * kSegmentPadding, metrics.height() + kSegmentPadding};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF inside = QRectF(rect()).adjusted(2, 2, -2, -2);
+        QColor textColor = palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
+        if (isChecked()) {
+            const QColor fill = isEnabled() ? color(Role::Accent) : color(Role::Separator);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(fill);
+            painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
+            textColor = textOn(fill);
+        } else if (underMouse() && isEnabled()) {
+            QColor fill = color(Role::Accent);
+            fill.setAlphaF(0.12f);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(fill);
+            painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
+        }
+        painter.setPen(textColor);
+        painter.drawText(rect(), Qt::AlignCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width() - kSegmentPadding));
+        if (hasFocus()) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(isChecked() ? textColor : color(Role::Accent), 1));
+            painter.drawRoundedRect(inside.adjusted(1.5, 1.5, -1.5, -1.5), kSegmentRadius - 2, kSegmentRadius - 2);
+        }
+    }
+};
+
+} // namespace
+
+SegmentedControl::SegmentedControl(QWidget* parent)
+    : QWidget(parent)
+    , m_group(new QButtonGroup(this))
+{
+    // Not Fixed: that would hold the height at one row's.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.87); // two of DirectML's long names fit into a form of 300 pixels
+    setFont(small);
+    connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
+}
+
+void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
+{
+    auto* segment = new Segment(this);
+    segment->setFont(font()); // its own: a new style sheet lets children forget the fonts of their parents
+    const auto index = static_cast<int>(m_group->buttons().size());
+    m_group->addButton(segment, index);
+    setTip(index, toolTip);
+    segment->setVisible(true);
+    setText(index, text);
+}
+
+void SegmentedControl::setText(int index, const QString& text)
+{
+    QAbstractButton* segment = m_group->button(index);
+    segment->setText(text);
+    segment->setAccessibleName(text);
+    place();
+    updateGeometry();
+}
+
+void SegmentedControl::setTip(int index, const QString& toolTip)
+{
+    QAbstractButton* segment = m_group->button(index);
+    segment->setToolTip(toolTip);
+    segment->setAccessibleDescription(toolTip);
+}
+
+void SegmentedControl::clear()
+{
+    for (QAbstractButton* button : m_group->buttons()) {
+        m_group->removeButton(button);
+        button->hide();
+        button->deleteLater(); // a click on it, or a new style sheet that it is dressed in, may have brought us here
+    }
+    updateGeometry();
+}
+
+int SegmentedControl::current() const
+{
+    return m_group->checkedId();
+}
+
+void SegmentedControl::setCurrent(int index)
+{
+    // Tab stops at the choice, or at the first where there is none; the arrow keys go on from there.
+    for (QAbstractButton* button : m_group->buttons())
+        button->setFocusPolicy(m_group->id(button) == std::max(index, 0) ? Qt::StrongFocus : Qt::ClickFocus);
+    if (QAbstractButton* button = m_group->button(index)) {
+        if (isAncestorOf(QApplication::focusWidget()))
+            button->setFocus(); // the keys stay with the choice
+        button->setChecked(true);
+    } else if (QAbstractButton* checked = m_group->checkedButton()) {
+        m_group->setExclusive(false);
+        checked->setChecked(false);
+        m_group->setExclusive(true);
+    }
+}
+
+void SegmentedControl::setOffered(int index, bool offered)
+{
+    m_group->button(index)->setVisible(offered);
+    place();
+    updateGeometry();
+}
+
+void SegmentedControl::setWrong(bool wrong)
+{
+    m_wrong = wrong;
+    update();
+}
+
+QList<QAbstractButton*> SegmentedControl::segments() const
+{
+    return m_group->buttons();
+}
+
+QList<QAbstractButton*> SegmentedControl::offered() const
+{
+    QList<QAbstractButton*> list = m_group->buttons();
+    list.removeIf([](const QAbstractButton* button) { return button->isHidden(); });
+    return list;
+}
+
+int SegmentedControl::rowWidth() const
+{
+    int width = 0;
+    for (const QAbstractButton* button : offered())
+        width += button->sizeHint().width();
+    return width;
+}
+
+int SegmentedControl::segmentHeight() const
+{
+    return fontMetrics().height() + 12;
+}
+
+int SegmentedControl::heightForWidth(int width) const
+{
+    const int rows = width >= rowWidth() ? 1 : static_cast<int>(offered().size());
+    return rows * segmentHeight();
+}
+
+QSize SegmentedControl::sizeHint() const
+{
+    return {rowWidth(), segmentHeight()};
+}
+
+QSize SegmentedControl::minimumSizeHint() const
+{
+    int widest = 0;
+    for (const QAbstractButton* button : offered())
+        widest = std::max(widest, button->sizeHint().width());
+    return {widest, segmentHeight()};
+}
+
+void SegmentedControl::place()
+{
+    const QList<QAbstractButton*> buttons = offered();
+    const int spare = width() - rowWidth();
+    int x = 0;
+    for (int i = 0; i < buttons.size(); ++i) {
+        if (spare < 0) {
+            buttons[i]->setGeometry(0, i * segmentHeight(), width(), segmentHeight());
+            continue;
+        }
+        const int right =
+            i + 1 == buttons.size() ? width() : x + buttons[i]->sizeHint().width() + spare / int(buttons.size());
+        buttons[i]->setGeometry(x, 0, right - x, segmentHeight());
+        x = right;
+    }
+}
+
+void SegmentedControl::resizeEvent(QResizeEvent*)
+{
+    place();
+}
+
+void SegmentedControl::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color(m_wrong ? Role::Bad : Role::Separator), m_wrong ? 1.5 : 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    const QRectF frame(0, 0, width(), heightForWidth(width()));
+    painter.drawRoundedRect(frame.adjusted(0.75, 0.75, -0.75, -0.75), kSegmentRadius, kSegmentRadius);
+}
+
+} // namespace tessera

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/language.h"
+
+#include <QCoreApplication>
+#include <QFontDatabase>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+// Not in the namespace: a function of a generated file.
+static void initLanguages()
+{
+    Q_INIT_RESOURCE(languages);
+}
+
+namespace tessera {
+
+namespace {
+
+// What the application refers to as long as it speaks the language.
+struct Translators {
+    QTranslator ours, qts;
+    QString code = QStringLiteral("en");
+};
+
+Translators*& inForce()
+{
+    static Translators* translators = nullptr;
+    return translators;
+}
+
+} // namespace
+
+std::span<const Language> languages()
+{
+    static const std::array<Language, 5> all{{
+        {QStringLiteral("en"), QStringLiteral("English")},
+        {QStringLiteral("fr"), QStringLiteral("Français")},
+        {QStringLiteral("it"), QStringLiteral("Italiano")},
+        {QStringLiteral("ko"), QStringLiteral("한국어")},
+        {QStringLiteral("ru"), QStringLiteral("Русский")},
+    }};
+    return all;
+}
+
+bool isLanguage(const QString& code)
+{
+    return std::ranges::find(languages(), code, &Language::code) != languages().end();
+}
+
+QString desktopLanguage()
+{
+    for (const QString& wanted : QLocale::system().uiLanguages()) // "fr-CA", "fr-Latn-CA"
+        if (const QString code = wanted.section(u'-', 0, 0); isLanguage(code))
+            return code;
+    return QStringLiteral("en");
+}
+
+QString currentLanguage()
+{
+    return inForce() ? inForce()->code : QStringLiteral("en");
+}
+
+// The new one is there before the old one goes, so that no sentence is made between them.
+void applyLanguage(const QString& code)
+{
+    Q_ASSERT(isLanguage(code));
+    initLanguages();
+    const std::unique_ptr<Translators> before(inForce());
+    auto* now = new Translators;
+    now->code = code;
+    if (now->qts.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&now->qts);
+    if (now->ours.load(QStringLiteral(":/languages/%1.qm").arg(code)))
+        QCoreApplication::installTranslator(&now->ours);
+    inForce() = now;
+}
+
+QString missingFont(const QString& code)
+{
+    const bool isMissing = code == QLatin1String("ko") && QFontDatabase::families(QFontDatabase::Korean).isEmpty();
+    return isMissing ? QStringLiteral("fonts-noto-cjk") : QString();
+}
+
+} // namespace tessera

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/window_settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kMostRecent = 10;
+const auto kRecent = QStringLiteral("recentFiles");
+
+// A text of JSON, since the .ini form of Qt holds values that are streams of any type: who reads them allocates what a
+// damaged file asks for. JSON has no byte strings: one is an object of one member.
+const auto kBytes = QStringLiteral("base64");
+
+QJsonValue toJson(const QVariant& value)
+{
+    if (value.typeId() == QMetaType::QByteArray)
+        return QJsonObject{{kBytes, QString::fromLatin1(value.toByteArray().toBase64())}};
+    return QJsonValue::fromVariant(value);
+}
+
+QVariant fromJson(const QJsonValue& value)
+{
+    const QJsonValue bytes = value.toObject().value(kBytes);
+    return bytes.isString() ? QVariant(QByteArray::fromBase64(bytes.toString().toLatin1())) : value.toVariant();
+}
+
+bool readJson(QIODevice& device, QSettings::SettingsMap& values)
+{
+    const QJsonDocument text = QJsonDocument::fromJson(device.readAll());
+    const QJsonObject object = text.object();
+    for (auto each = object.begin(); each != object.end(); ++each)
+        values[each.key()] = fromJson(each.value());
+    return text.isObject();
+}
+
+// QSettings replaces its file by one whose last buffer may not have reached a full disk, and is then empty: flushed
+// here.
+bool writeJson(QIODevice& device, const QSettings::SettingsMap& values)
+{
+    QJsonObject object;
+    for (auto each = values.begin(); each != values.end(); ++each)
+        object[each.key()] = toJson(each.value());
+    const QByteArray text = QJsonDocument(object).toJson();
+    auto* target = qobject_cast<QFileDevice*>(&device);
+    return device.write(text) == text.size() && (!target || target->flush());
+}
+
+std::unique_ptr<QSettings> fileIn(const QString& folder)
+{
+    static const QSettings::Format json = QSettings::registerFormat(QStringLiteral("json"), readJson, writeJson);
+    const auto program = QStringLiteral("tessera");
+    return folder.isEmpty() ? std::make_unique<QSettings>(json, QSettings::UserScope, program, program)
+                            : std::make_unique<QSettings>(QDir(folder).filePath(QStringLiteral("tessera.json")), json);
+}
+
+} // namespace
+
+WindowSettings::WindowSettings(const QString& folder, bool fresh)
+{
+    if (fresh)
+        return;
+    m_file = fileIn(folder);
+    if (m_file->status() == QSettings::FormatError)
+        setAside(folder);
+}
+
+// What is written from now on would take its place.
+void WindowSettings::setAside(const QString& folder)
+{
+    const QString path = m_file->fileName(), kept = path + QStringLiteral(".unreadable");
+    m_file.reset(); // which has read nothing
+    QFile::remove(kept);
+    if (QFile::rename(path, kept))
+        m_problem = tr("The settings cannot be read: %1 is no JSON object. It is kept as %2.")
+                        .arg(QDir::toNativeSeparators(path), QFileInfo(kept).fileName());
+    m_file = fileIn(folder);
+}
+
+QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const
+{
+    return m_file ? m_file->value(key, otherwise) : m_values.value(key, otherwise);
+}
+
+void WindowSettings::set(const QString& key, const QVariant& value)
+{
+    if (m_file)
+        m_file->setValue(key, value);
+    else
+        m_values[key] = value;
+}
+
+void WindowSettings::remove(const QString& key)
+{
+    if (m_file)
+        m_file->remove(key);
+    else
+        m_values.remove(key);
+}
+
+QString WindowSettings::sessionFolder() const
+{
+    return folder(QStringLiteral("session"));
+}
+
+QString WindowSettings::presetFolder() const
+{
+    return folder(QStringLiteral("presets"));
+}
+
+QString WindowSettings::folder(const QString& name) const
+{
+    return m_file ? QFileInfo(m_file->fileName()).dir().filePath(name) : QString();
+}
+
+QStringList WindowSettings::recentFiles() const
+{
+    QStringList files = value(kRecent).toStringList();
+    files.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
+    return files;
+}
+
+void WindowSettings::addRecentFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    set(kRecent, QStringList(files.mid(0, kMostRecent)));
+}
+
+} // namespace tessera

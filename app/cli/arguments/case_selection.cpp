@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/case_selection.h"
+
+#include "app/cli/arguments/case_list.h"
+#include "app/cli/arguments/stream_input.h"
+#include "engine/core/case/case.h"
+#include "engine/core/case/suggest.h"
+#include "engine/formats/files/folder.h"
+#include "engine/compute/foreign/engine_file.h"
+#include "engine/formats/io/file_kind.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    std::vector<std::filesystem::path> files = filesBelow(folder, error);
+    std::erase_if(files, [](const std::filesystem::path& file) {
+        std::error_code unknown; // such as a circle of links: no file
+        return fileKind(file) != FileKind::Case || isEngineFile(file) || !is_regular_file(file, unknown);
+    });
+    if (error)
+        throw IoError(folder.string() + " cannot be read with all of its folders: " + error.message());
+    if (files.empty())
+        throw IoError(folder.string() + " holds no case; files that end in .json, .tessera or .onnx would be right");
+    return files;
+}
+
+// All, one by its name, or one by its number.
+std::vector<PackCase> packCases(const std::string& which)
+{
+    std::vector<PackCase> pack = conformancePack(), chosen;
+    const std::string example = pack.front().name;
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
+            chosen.push_back(std::move(pack[i]));
+    std::vector<std::string> names;
+    for (const PackCase& each : pack)
+        names.push_back(each.name);
+    if (const std::string meant = chosen.empty() ? closest(which, names) : ""; !meant.empty())
+        throw TextError("--pack " + which + " is none; did you mean " + meant + "?");
+    if (chosen.empty())
+        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + example + " would be right");
+    return chosen;
+}
+
+// A path that is wrong is said, whatever the filter thinks of its name.
+void needExisting(const std::vector<CaseArgument>& cases)
+{
+    for (const CaseArgument& argument : cases) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        std::error_code unknown;
+        if (path && !isStream(*path) && !std::filesystem::exists(*path, unknown))
+            throw IoError(path->string() + " does not exist");
+    }
+}
+
+} // namespace
+
+std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
+{
+    std::vector<CaseArgument> all;
+    for (const CaseArgument& argument : line.cases()) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        std::error_code error;
+        if (path && !isStream(*path) && isCaseList(*path)) {
+            std::ranges::copy(casesOfList(*path, line), std::back_inserter(all));
+            continue;
+        }
+        if (!path || !std::filesystem::is_directory(*path, error)) {
+            all.push_back(argument);
+            continue;
+        }
+        for (const std::filesystem::path& file : caseFilesBelow(*path))
+            all.push_back({shellWord(file.string()), file});
+    }
+    return all;
+}
+
+std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
+{
+    const auto* argument = std::get_if<CaseArgument>(&selected.what);
+    const auto* path = argument ? std::get_if<std::filesystem::path>(&argument->source) : nullptr;
+    if (!path || !isStream(*path))
+        return {selected};
+    try {
+        if (!isCaseList(caseStream(*path, line.budget())))
+            return {selected};
+        std::vector<SelectedCase> all;
+        for (const CaseArgument& each : casesOfList(*path, line))
+            all.push_back({each.name, each});
+        return all;
+    } catch (const IoError&) { // which whoever loads it gets again
+    } catch (const TextError&) {
+    }
+    return {selected};
+}
+
+void NameFilter::Free::operator()(regex_t* regex) const
+{
+    regfree(regex);
+    delete regex;
+}
+
+NameFilter::NameFilter(const std::string& expression)
+{
+    if (expression.empty())
+        return;
+    auto regex = std::make_unique<regex_t>();
+    if (const int error = regcomp(regex.get(), expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
+        std::array<char, 128> reason;
+        regerror(error, regex.get(), reason.data(), reason.size());
+        throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
+    }
+    m_regex.reset(regex.release());
+}
+
+bool NameFilter::takes(const std::string& text) const
+{
+    return !m_regex || regexec(m_regex.get(), text.c_str(), 0, nullptr, 0) == 0;
+}
+
+bool NameFilter::takes(const SelectedCase& selected) const
+{
+    const auto* packed = std::get_if<PackCase>(&selected.what);
+    return takes(selected.name) || (packed && (takes(packed->c.title) || takes(toText(packed->c))));
+}
+
+std::vector<SelectedCase> selectedCases(const CommandLine& line)
+{
+    const auto pack = line.value("pack");
+    if (!pack)
+        line.needCases();
+    else if (!line.cases().empty())
+        throw TextError("--pack goes without a case");
+    const std::string expression = line.value("filter").value_or("");
+    if (!expression.empty())
+        needExisting(line.cases());
+    std::vector<SelectedCase> selected;
+    if (pack)
+        for (PackCase& packed : packCases(*pack))
+            selected.push_back({packed.name, std::move(packed)});
+    else
+        for (const CaseArgument& argument : withFoldersAndLists(line)) {
+            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+            selected.push_back({path ? path->string() : argument.name, argument});
+        }
+    const NameFilter filter(expression);
+    const size_t count = selected.size();
+    std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each); });
+    if (selected.empty())
+        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count)
+                        + (count == 1 ? " case" : " cases"));
+    return selected;
+}
+
+} // namespace tessera

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/command_line.h"
+
+#include "app/cli/arguments/help_text.h"
+#include "engine/core/case/case.h"
+#include "engine/core/case/suggest.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <filesystem>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+// A name that cannot even be looked up (too long, in a circle of links, behind a folder without permission) is no file.
+bool exists(const std::string& path)
+{
+    std::error_code error;
+    return std::filesystem::exists(path, error);
+}
+
+// A word of an operator's letters and no such file: meant as an operator, if only to be told which name would be right.
+bool looksLikeOperator(const std::string& word)
+{
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    std::string upper = word;
+    std::ranges::transform(upper, upper.begin(), [](unsigned char each) { return std::toupper(each); });
+    return operatorFromName(word)
+        || ((operatorFromName(upper) || word.find_first_not_of(letters) == std::string::npos) && !exists(word));
+}
+
+// A whole line in one argument, as a failing test prints it.
+bool looksLikeLine(const std::string& word)
+{
+    const size_t blank = word.find(' ');
+    return blank != std::string::npos && operatorFromName(word.substr(0, blank)).has_value();
+}
+
+// The choice as the table spells it, whatever the case of the letters.
+std::string choiceOf(const Option& option, const std::string& text)
+{
+    const auto isSame = [&](std::string_view choice) {
+        return std::ranges::equal(choice, text,
+                                  [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+    };
+    const auto found = std::ranges::find_if(option.choices, isSame);
+    if (found == option.choices.end())
+        throw TextError("--" + std::string(option.name) + " \"" + text
+                        + "\": " + suggestion(text, {option.choices.begin(), option.choices.end()}));
+    return std::string(*found);
+}
+
+// What a path cannot be is said at once, and not after the work whose result it was for.
+void needPath(const Option& option, const std::string& text)
+{
+    const bool isFolder = option.kind == ValueKind::Folder;
+    if (!isFolder && option.kind != ValueKind::File && option.kind != ValueKind::EngineOrFile)
+        return;
+    std::error_code error;
+    const std::string name = "--" + std::string(option.name);
+    if (text.empty())
+        throw TextError(name + " is empty; the name of "
+                        + (isFolder                             ? "a folder"
+                               : option.kind == ValueKind::File ? "a file"
+                                                                : "an engine or a file")
+                        + " would be right");
+    if (isFolder && text != "-" && exists(text) && !std::filesystem::is_directory(text, error))
+        throw TextError(name + " " + shellWord(text) + " is a file; a folder would be right");
+}
+
+} // namespace
+
+std::string lineOf(const Arguments& words)
+{
+    std::string line;
+    for (const std::string& word : words)
+        line += (line.empty() ? "" : " ") + shellWord(word);
+    return line;
+}
+
+CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
+    : m_command(command)
+{
+    bool areOptionsOver = false; // behind "--"
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        const bool isDashed = !areOptionsOver && argument.starts_with('-') && argument != "-";
+        if (isDashed && argument == "--")
+            areOptionsOver = true;
+        else if (isDashed && (argument == "--help" || argument == "-h"))
+            m_wantsHelp = true;
+        else if (isDashed && (argument.starts_with("--") || !exists(argument)))
+            addOption(argument, std::span(arguments).subspan(i + 1), i);
+        else
+            addOperand(argument);
+    }
+    if (const auto budget = value(kMemoryBudget.name))
+        m_budget.bytes = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20;
+}
+
+void CommandLine::addOperand(const std::string& word)
+{
+    if (word.empty())
+        throw TextError("an argument is empty; a case file (.json) or an operator would be right");
+    if (looksLikeLine(word)) {
+        const Arguments words = shellWords(word);
+        m_cases.push_back({lineOf(words), words});
+    } else if (looksLikeOperator(word)) {
+        m_cases.push_back({word, Arguments{word}});
+    } else {
+        const bool isLikeAnOption = word.starts_with('-') && word != "-"; // the line is repeated without "--"
+        const std::filesystem::path path(isLikeAnOption ? "./" + word : word);
+        m_cases.push_back({shellWord(path.string()), path});
+    }
+}
+
+const Option* CommandLine::findOwn(std::string_view name) const
+{
+    if (name == kMemoryBudget.name)
+        return &kMemoryBudget;
+    const auto own = std::ranges::find(m_command.options, name, &Option::name);
+    return own == m_command.options.end() ? nullptr : &*own;
+}
+
+std::vector<std::string> CommandLine::ownOptions() const
+{
+    std::vector<std::string> names{std::string(kMemoryBudget.name), std::string(kHelp.name)};
+    if (m_command.name.empty())
+        names.emplace_back("version");
+    for (const Option& option : m_command.options)
+        names.emplace_back(option.name);
+    return names;
+}
+
+// Rather than one of the operator, whose reader refuses its own.
+bool CommandLine::isOwnMisspelled(const std::string& name, const std::string& operatorName) const
+{
+    const auto op = operatorFromName(operatorName);
+    return op && closest(name, optionNames(*op)).empty() && !closest(name, ownOptions()).empty();
+}
+
+// The options of the operator that the words name; without one, of every operator.
+static std::vector<std::string> operatorOptionNames(const Arguments* words)
+{
+    const auto own = words ? operatorFromName(words->front()) : std::nullopt;
+    if (own)
+        return optionNames(*own);
+    std::vector<std::string> names;
+    for (const Operator& op : allOperators())
+        std::ranges::copy(optionNames(op), std::back_inserter(names));
+    return names;
+}
+
+void CommandLine::refuseOption(const std::string& given, const std::string& name) const
+{
+    const auto* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
+    const std::vector<std::string> ofOperators = operatorOptionNames(words);
+    std::vector<std::string> names = ownOptions();
+    std::ranges::copy(ofOperators, std::back_inserter(names));
+    const std::string meant = closest(name, names);
+    const std::string command(m_command.name.empty() ? "the window" : m_command.name);
+    const std::string help = m_command.name.empty() ? "tessera --help" : "tessera " + command + " --help";
+    const std::string refusal = given + " is no option of " + command + "; ";
+    if (meant.empty())
+        throw TextError(refusal + "`" + help + "` lists them, and an operator's follow its name");
+    if (!words && std::ranges::find(ofOperators, meant) != ofOperators.end())
+        throw TextError(refusal + "--" + meant + " follows the name of an operator: " + std::string(m_command.name)
+                        + (m_command.name.empty() ? "" : " ") + "DEPTH_TO_SPACE1 --" + meant + " …");
+    throw TextError(refusal + "did you mean --" + meant + "?");
+}
+
+// The command's own, or one of the operator before it.
+void CommandLine::addOption(const std::string& argument, std::span<const std::string> rest, size_t& used)
+{
+    const size_t equals = argument.find('=');
+    const std::string given = argument.substr(0, equals);
+    const std::string name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
+    const Option* const own = findOwn(name);
+    const bool isSwitch = own && own->value.empty();
+    Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
+    if (given != "--" + name || (!own && (!words || isOwnMisspelled(name, words->front()))))
+        refuseOption(given, name);
+    if (isSwitch && equals != std::string::npos)
+        throw TextError("--" + name + " takes no value");
+    const bool takesNext = !isSwitch && equals == std::string::npos;
+    if (takesNext && rest.empty() && !m_wantsHelp)
+        throw TextError(say("commands", "--%1 needs a value")(name));
+    const std::string text = equals != std::string::npos ? argument.substr(equals + 1)
+        : takesNext && !rest.empty()                     ? rest.front()
+                                                         : "";
+    if (takesNext)
+        ++used;
+    if (!own) {
+        words->insert(words->end(), {"--" + name, text});
+        m_cases.back().name += " --" + name + " " + shellWord(text);
+    } else if (!own->isList && value(name)) {
+        throw TextError(say("commands", "--%1 is given twice")(name));
+    } else {
+        if (!m_wantsHelp)
+            needPath(*own, text);
+        m_values.emplace_back(name, own->choices.empty() || m_wantsHelp ? text : choiceOf(*own, text));
+    }
+}
+
+bool CommandLine::printHelp(std::ostream& out) const
+{
+    if (!m_wantsHelp)
+        return false;
+    const Arguments* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.front().source);
+    if (const auto op = words ? operatorFromName(words->front()) : std::nullopt) {
+        tessera::printHelp(*op, out);
+        return true;
+    }
+    tessera::printHelp(m_command, out);
+    return true;
+}
+
+std::optional<std::string> CommandLine::value(std::string_view option) const
+{
+    const auto found = std::ranges::find(m_values, option, &std::pair<std::string, std::string>::first);
+    return found == m_values.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string CommandLine::valueOrStandard(std::string_view option) const
+{
+    const Option* own = findOwn(option);
+    assert(own);
+    return value(option).value_or(std::string(own->standard));
+}
+
+std::vector<std::string> CommandLine::values(std::string_view option) const
+{
+    std::vector<std::string> all;
+    for (const auto& [name, text] : m_values)
+        if (name == option)
+            all.push_back(text);
+    if (const Option* own = findOwn(option); all.empty() && own && !own->standard.empty())
+        all.emplace_back(own->standard);
+    return all;
+}
+
+SourceReach CommandLine::reach() const
+{
+    return value(kAllowOutside.name) ? SourceReach::Anywhere : SourceReach::CaseFolder;
+}
+
+EngineOptions CommandLine::engineOptions() const
+{
+    EngineOptions options{.validate = value(kValidate.name).has_value(), .budget = m_budget};
+    if (const auto threads = value(kThreads.name))
+        options.threads = static_cast<unsigned>(wholeNumber(kThreads.name, *threads, 1, kMostThreads));
+    return options;
+}
+
+void CommandLine::needCases() const
+{
+    if (m_cases.empty())
+        throw TextError("no case is given; a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields "
+                        "would be right");
+}
+
+std::string optionsText(const CommandLine& line, const CommandText& command, std::span<const std::string_view> without)
+{
+    std::string text;
+    const auto add = [&](const Option& option) {
+        for (const auto& [name, value] : line.given())
+            if (name == option.name)
+                text += " --" + name + (option.value.empty() ? "" : " " + shellWord(value));
+    };
+    for (const Option& option : command.options)
+        if (std::ranges::find(without, option.name) == without.end())
+            add(option);
+    add(kMemoryBudget);
+    return text;
+}
+
+uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)
+{
+    uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
+        throw TextError("--" + std::string(option) + " \"" + text + "\" is not a whole number from "
+                        + std::to_string(least) + " to " + std::to_string(most));
+    return value;
+}
+
+} // namespace tessera

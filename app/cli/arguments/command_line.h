@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/arguments/command_text.h"
+#include "app/cli/commands/commands.h"
+#include "engine/formats/io/case_file.h"
+
+#include <filesystem>
+#include <optional>
+#include <ostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace tessera {
+
+inline constexpr uint64_t kMostThreads = 1024;
+
+// What a command works on: a case file, or a case in field names.
+struct CaseArgument {
+    std::string name; // as it is typed in a shell: for messages, and to call a command again
+    std::variant<std::filesystem::path, Arguments> source;
+    std::string origin = {}; // "cases.txt, line 3": of a case of a list
+};
+
+// A command's arguments, split: its own options, files, and operators with the options that follow them. "-" is a file,
+// standard input; "--" ends the options.
+class CommandLine {
+public:
+    CommandLine(const CommandText& command, const Arguments& arguments); // throws TextError
+
+    // Prints the help where --help is asked for (with an operator: its fields) and says whether it was.
+    bool printHelp(std::ostream& out) const;
+
+    std::optional<std::string> value(std::string_view option) const; // as given; of a switch: empty where it is given
+    std::string valueOrStandard(std::string_view option) const; // as given, else the option's default
+    std::vector<std::string> values(std::string_view option) const; // the same of one that may be given more than once
+    // All of the command's own, in the order of the line.
+    const std::vector<std::pair<std::string, std::string>>& given() const { return m_values; }
+    EngineOptions engineOptions() const; // --validate, --threads, within the budget; throws TextError
+    const MemoryBudget& budget() const { return m_budget; } // --memory-budget
+    SourceReach reach() const; // --allow-outside
+    const std::vector<CaseArgument>& cases() const { return m_cases; }
+    void needCases() const; // throws TextError where there are none
+
+private:
+    void addOperand(const std::string& word);
+    void addOption(const std::string& argument, std::span<const std::string> rest, size_t& used);
+    std::vector<std::string> ownOptions() const; // names
+    const Option* findOwn(std::string_view name) const; // null: none of the command
+    bool isOwnMisspelled(const std::string& name, const std::string& operatorName) const;
+    [[noreturn]] void refuseOption(const std::string& given, const std::string& name) const;
+
+    const CommandText& m_command;
+    std::vector<std::pair<std::string, std::string>> m_values;
+    std::vector<CaseArgument> m_cases;
+    MemoryBudget m_budget{.advice = "--memory-budget raises it"};
+    bool m_wantsHelp = false;
+};
+
+std::string lineOf(const Arguments& words); // as it is typed in a shell
+
+// The command's own options as they are given, to repeat it with: " --engine vulkan --ulp 3"; `without` some.
+std::string optionsText(const CommandLine& line, const CommandText& command,
+                        std::span<const std::string_view> without = {});
+
+// The number of --option, which must be whole and lie in [least, most]. Throws TextError.
+uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
+
+} // namespace tessera

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/command_text.h"
+
+#include "app/cli/arguments/step_options.h"
+#include "app/cli/arguments/tolerance_options.h"
+#include "app/cli/terminal/utf8.h"
+#include "app/cli/words/words.h"
+
+#include <array>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<std::string_view, 11> kKinds = {"none",           "text",   "number",   "numbers",
+                                                     "element",        "file",   "folder",   "engine",
+                                                     "engine-or-file", "choice", "pack-case"};
+static_assert(kKinds.size() == static_cast<size_t>(ValueKind::PackCase) + 1);
+
+constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
+
+constexpr Option kWindowOptions[] = {
+    {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
+    {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguageCodes},
+    {"fresh", "", "Neither read nor write settings.", ValueKind::None},
+    {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
+    kAlong,
+    kBy,
+    kStep,
+};
+
+constexpr Example kWindowExamples[] = {
+    {"", "Opens the window on the documentation's example."},
+    {"photograph.jpg --theme dark", "Opens the window on a picture."},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "Opens the window on a case."},
+};
+
+// The window's drawer has these tabs, by these names.
+constexpr auto kTabs = std::to_array<std::string_view>(
+    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "Code"});
+constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
+constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
+
+constexpr auto kRenderOptions = withTolerance(
+    std::array<Option, 10>{{
+        {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
+         ValueKind::File},
+        {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
+        {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
+        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguageCodes},
+        {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
+        {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
+        {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
+        {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
+        {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
+         ValueKind::EngineOrFile},
+    }},
+    std::array<Option, 7>{{
+        kAllowOutside,
+        {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
+         ValueKind::Folder},
+        {"format", "FORMAT", "Of the frames.", ValueKind::Choice, "svg", kFrameFormats},
+        {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
+        kAlong,
+        kBy,
+        kStep,
+    }});
+
+constexpr Example kRenderExamples[] = {
+    {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
+    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
+};
+
+} // namespace
+
+const CommandText kWindowText{
+    .name = "",
+    .summary = "opens the window",
+    .operands = "[FILE… | CASE]",
+    .sentence =
+        "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy), pictures, or a case in\n"
+        "field names.",
+    .options = kWindowOptions,
+    .examples = kWindowExamples,
+    .isDrawing = true,
+};
+
+const CommandText kRenderText{
+    .name = "render",
+    .summary = "draws the window of a case into a picture",
+    .operands = "[CASE]",
+    .sentence =
+        "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
+    .options = kRenderOptions,
+    .remarks = "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example.\n"
+               "Without --view a .png shows the window and a .svg both tensors.\n\n"
+               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
+               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
+               "gives the same bytes; .svg frames need no window program.",
+    .examples = kRenderExamples,
+    .isDrawing = true,
+};
+
+std::string_view name(ValueKind kind)
+{
+    return kKinds[static_cast<size_t>(kind)];
+}
+
+std::span<const Meaning> exitCodeTexts()
+{
+    static constexpr Meaning codes[] = {
+        {"0", "fine"},
+        {"1", "mistrusted: equal, but the case proves little; of identify: unknown"},
+        {"2", "mismatch"},
+        {"3", "shape or type cannot be compared"},
+        {"4", "bad input or usage"},
+        {"5",
+         "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where "
+         "it is all that came out, beside other results it changes nothing"},
+        {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
+    };
+    return codes;
+}
+
+std::span<const Meaning> variableTexts()
+{
+    static constexpr Meaning variables[] = {
+        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens. Without both, only `tessera render` draws it."},
+        {"QT_QPA_PLATFORM", "Another way for the window to open, as Qt names it."},
+        {"PATH", "Where tessera looks for tessera-window when it does not lie beside it, and for programs of engines."},
+        {"HOME, XDG_CONFIG_HOME", "Where settings and engine files lie: tessera/ in XDG_CONFIG_HOME, or in ~/.config."},
+        {"TMPDIR",
+         "Where tensors for engines lie that have no room in memory; an exec engine gets a folder of its own."},
+        {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window where none is chosen."},
+        {"NO_COLOR", "Changes nothing: there is no colour."},
+        {"SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, SLURM_ARRAY_TASK_MIN",
+         "Which part a sweep is, with --shard slurm."},
+        {"NODE_PATH", "Where the engine onnxruntime-node looks for its package."},
+        {"VK_DRIVER_FILES",
+         "The Vulkan drivers to use, as the Vulkan loader reads it; VK_ICD_FILENAMES is its old name."},
+        {"VK_LAYER_PATH", "Where the Vulkan loader looks for the validation layer of --validate."},
+    };
+    return variables;
+}
+
+std::span<const Meaning> fileTexts()
+{
+    static constexpr Meaning files[] = {
+        {"CASE.json", "A case, as DxDispatch reads it."},
+        {"CASE.tessera",
+         "A bundle: a case with its tensors, results, versions and checksums, a zip that numpy.load() reads."},
+        {"DIR/model.onnx",
+         "A case in ONNX's form, with DIR/test_data_set_N/input_K.pb and output_K.pb: DIR or the model names it."},
+        {"TENSOR.npy", "A tensor, as NumPy writes it."},
+        {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
+        {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},
+        {".tessera-PROCESS-NUMBER.tmp",
+         "A file that is being written, beside it; the next program that writes there removes what a killed one left."},
+        {"~/.config/tessera/engines", "Where engine files are found by their name."},
+        {"-", "Standard input where a file is read, standard output where one is written."},
+        {"FILE.txt", "A list of cases for `tessera check` and `tessera matrix`, a line each; # begins a comment."},
+        {"FILE.partial", "What `tessera bench` or `sweep` has done so far, until FILE is written."},
+        {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
+    };
+    return files;
+}
+
+std::string alternatives(std::span<const std::string_view> words)
+{
+    std::string text;
+    for (size_t i = 0; i < words.size(); ++i) {
+        text += i == 0 ? "" : i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::string description(const Option& option)
+{
+    std::string text(option.sentence);
+    if (!option.choices.empty())
+        text = text.substr(0, text.size() - 1) + ": " + alternatives(option.choices) + ".";
+    if (!option.standard.empty())
+        text += " Default: " + std::string(option.standard) + ".";
+    return text;
+}
+
+std::string synopsis(const CommandText& command, size_t width)
+{
+    std::vector<std::string> parts;
+    if (!command.operands.empty())
+        parts.emplace_back(command.operands);
+    for (const Option& option : command.options)
+        if (command.operands.find("--" + std::string(option.name)) == command.operands.npos) // it says it already
+            parts.push_back("[--" + std::string(option.name) + (option.value.empty() ? "" : " ")
+                            + std::string(option.value) + (option.isList ? "]…" : "]"));
+    std::string text = "tessera" + (command.name.empty() ? "" : " " + std::string(command.name));
+    const std::string indent(textWidth(text) + 1, ' ');
+    size_t column = textWidth(text);
+    for (const std::string& part : parts) {
+        const bool fits = column + 1 + textWidth(part) <= width;
+        text += fits ? " " : "\n" + indent;
+        column = (fits ? column + 1 : indent.size()) + textWidth(part);
+        text += part;
+    }
+    return text;
+}
+
+} // namespace tessera

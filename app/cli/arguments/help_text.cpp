@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/help_text.h"
+
+#include "app/cli/terminal/utf8.h"
+#include "engine/core/case/generator.h"
+
+#include <algorithm>
+#include <ostream>
+#include <sstream>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kWidth = 100; // of a synopsis and of paragraphs
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+void printRows(const Rows& rows, std::ostream& out)
+{
+    size_t widest = 0;
+    for (const auto& [label, sentence] : rows)
+        widest = std::max(widest, textWidth(label));
+    for (const auto& [label, sentence] : rows)
+        out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
+}
+
+// Lines filled with the words of a paragraph. An empty line and a row stand for themselves.
+std::string filled(std::string_view text)
+{
+    std::istringstream lines{std::string(text)};
+    std::string result, line;
+    size_t column = 0; // in the paragraph; 0: none is begun
+    const auto endParagraph = [&] {
+        result += column > 0 ? "\n" : "";
+        column = 0;
+    };
+    while (std::getline(lines, line)) {
+        if (line.empty() || isRow(line)) {
+            endParagraph();
+            result += line + '\n';
+            continue;
+        }
+        std::istringstream words(line);
+        for (std::string word; words >> word; result += word) {
+            const size_t width = textWidth(word);
+            const bool fits = column + 1 + width <= kWidth;
+            if (column > 0)
+                result += fits ? " " : "\n";
+            column = column > 0 && fits ? column + 1 + width : width;
+        }
+    }
+    endParagraph();
+    return result;
+}
+
+std::string labelOf(std::string_view name, std::string_view value)
+{
+    return "--" + std::string(name) + (value.empty() ? "" : " ") + std::string(value);
+}
+
+std::vector<std::string> choicesOf(const Field& field)
+{
+    if (const auto* choice = std::get_if<EnumValue>(&field.value))
+        return {choice->type->names.begin(), choice->type->names.end()};
+    if (std::holds_alternative<bool>(field.value))
+        return {"true", "false"};
+    return {};
+}
+
+std::string placeholderOf(const Field& field)
+{
+    std::string names;
+    for (const std::string& each : choicesOf(field))
+        names += (names.empty() ? "" : "|") + each;
+    return !names.empty() ? names : std::holds_alternative<uint32_t>(field.value) ? "NUMBER" : "A,B,C";
+}
+
+void printGenerators(std::ostream& out)
+{
+    Rows rows;
+    for (const Pattern pattern : kPatterns)
+        rows.emplace_back("    " + std::string(name(pattern)), english(sentence(pattern)));
+    printRows(rows, out);
+}
+
+void printOperators(std::ostream& out)
+{
+    out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
+           "fields:\n\n";
+    Rows rows;
+    for (const Operator& op : allOperators())
+        rows.emplace_back(name(op), english(summary(op)));
+    printRows(rows, out);
+}
+
+} // namespace
+
+bool isRow(std::string_view line)
+{
+    return line.starts_with(' ') || line.find("  ") != line.npos;
+}
+
+std::vector<OperatorOption> operatorOptions(const Operator& op)
+{
+    const std::string output(outputField(op));
+    std::vector<std::string> types;
+    types.reserve(std::size(kDataTypes));
+    for (const DataType type : kDataTypes)
+        types.emplace_back(name(type));
+    std::vector<std::string> patterns;
+    patterns.reserve(std::size(kPatterns));
+    for (const Pattern pattern : kPatterns)
+        patterns.emplace_back(name(pattern));
+    std::vector<OperatorOption> options = {
+        {"Sizes", "N,C,H,W", "The input's sizes.", {}},
+        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on.", types},
+        {"Strides", "A,B,C", "The input's, in elements; packed where not given.", {}},
+    };
+    for (const Field& field : fields(op))
+        if (!std::holds_alternative<TensorDesc>(field.value))
+            options.push_back(
+                {std::string(field.info.name), placeholderOf(field), english(field.info.sentence), choicesOf(field)});
+    options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
+    options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
+    options.push_back({"range",
+                       "RANGE",
+                       "What black and white of a picture become in float types; 0-255 where not given.",
+                       {"0-255", "0-1"}});
+    options.push_back({"data", "SOURCE",
+                       "A file (.npy, a picture, raw bytes, case.json#resource), pictures of one size as a batch "
+                       "(a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
+                       patterns});
+    return options;
+}
+
+void printHelp(const CommandText& command, std::ostream& out)
+{
+    out << synopsis(command, kWidth) << "\n\n" << filled(command.sentence) << '\n';
+    Rows rows;
+    for (const Option& option : command.options)
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    for (const Option& option : {kMemoryBudget, kHelp})
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    printRows(rows, out);
+    if (!command.remarks.empty())
+        out << '\n' << filled(command.remarks);
+    for (const Example& example : command.examples)
+        out << '\n' << example.sentence << "\n\n  tessera " << example.line << '\n';
+}
+
+void printHelp(const Operator& op, std::ostream& out)
+{
+    out << name(op) << ": " << english(summary(op)) << "\n\n";
+    Rows rows;
+    for (const OperatorOption& option : operatorOptions(op))
+        rows.emplace_back(labelOf(option.name, option.value), option.sentence);
+    printRows(rows, out);
+    printGenerators(out);
+}
+
+void printCaseHelp(std::ostream& out)
+{
+    out << kCaseSummary << "\n\n" << filled(kCaseLineText) << "\n  " << kCaseExample << "\n\n" << filled(kCaseFileText);
+    printOperators(out);
+    out << "\nWhat --data takes besides a file (.npy, a picture, raw bytes, case.json#resource), pictures of one size "
+           "as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
+    printGenerators(out);
+}
+
+void printOverview(std::ostream& out)
+{
+    printRows({{"tessera [FILE… | CASE]", "opens the window"},
+               {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
+               {"tessera --version [--json]", "says which version this is, and how it was built"}},
+              out);
+    out << "\nThe window takes:\n\n";
+    Rows rows;
+    for (const Option& option : kWindowText.options)
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    rows.emplace_back(labelOf(kMemoryBudget.name, kMemoryBudget.value), description(kMemoryBudget));
+    printRows(rows, out);
+    out << "\nCommands:\n\n";
+    rows.clear();
+    for (const CommandText* command : commandTexts())
+        rows.emplace_back(command->name, command->summary);
+    printRows(rows, out);
+    printOperators(out);
+    out << "\nExit codes; of several the highest:\n\n";
+    rows.clear();
+    for (const Meaning& code : exitCodeTexts())
+        rows.emplace_back(code.name, code.sentence);
+    printRows(rows, out);
+}
+
+} // namespace tessera

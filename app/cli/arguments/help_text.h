@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/arguments/command_text.h"
+#include "engine/core/ops/operator.h"
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// An option that follows an operator's name: a field, a part of a tensor, or the data.
+struct OperatorOption {
+    std::string name; // "BlockSize", without the dashes
+    std::string value; // "NUMBER"
+    std::string sentence;
+    std::vector<std::string> choices; // of an enumeration
+};
+std::vector<OperatorOption> operatorOptions(const Operator& op);
+
+// Of paragraphs: a line of a table, as it stands. It begins with a blank, or two part its columns.
+bool isRow(std::string_view line);
+
+// What a case is, for a terminal and for man(1).
+inline constexpr std::string_view kCaseTopic = "case"; // of `tessera help`
+inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
+inline constexpr std::string_view kEngineTopic = "engine"; // the same
+inline constexpr std::string_view kEngineSummary = "programs, libraries and shaders as engines of tessera";
+inline constexpr std::string_view kCaseLineText =
+    "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
+    "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
+    "out "
+    "is offered (the output's shape) or has its default.";
+inline constexpr std::string_view kCaseExample =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
+inline constexpr std::string_view kCaseFileText =
+    "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
+    "its fields, and commands (dispatch, print, writeFile). Comments and trailing commas are allowed. The member "
+    "\"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by resource) and "
+    "tolerance; DxDispatch ignores it.";
+
+// What --help prints, …
+void printHelp(const CommandText& command, std::ostream& out);
+void printHelp(const Operator& op, std::ostream& out);
+void printOverview(std::ostream& out); // of the whole program
+void printCaseHelp(std::ostream& out); // of what a case is
+
+// … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and the completion
+// of "bash", "zsh" or "fish".
+std::string helpJson();
+std::string_view completionScript(std::string_view shell);
+
+// For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic,
+// tessera-engine(7) where it is kEngineTopic. Throws TextError for other topics.
+std::string manPage(std::string_view topic = {});
+std::string_view engineText(); // the same of kEngineTopic for a terminal, as Markdown
+
+} // namespace tessera

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/pasted_line.h"
+
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/command_line.h"
+#include "app/cli/arguments/stream_input.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+bool isProgram(const std::string& word)
+{
+    const std::string name = std::filesystem::path(word).filename().string();
+    return name == "tessera" || name == "tessera-window" || (name == "run" && word.ends_with("app/run"));
+}
+
+// The command, and its arguments. A case alone may have the options of check.
+std::pair<const CommandText*, Arguments> splitCommand(Arguments words)
+{
+    const auto drop = [&] { words.erase(words.begin()); };
+    if (!words.empty() && (words.front() == "$" || words.front() == "%"))
+        drop();
+    if (!words.empty() && isProgram(words.front()))
+        drop();
+    for (const CommandText* command : commandTexts())
+        if (!words.empty() && words.front() == command->name) {
+            drop();
+            return {command, words};
+        }
+    return {&kCheckText, words};
+}
+
+Case packed(const std::string& which)
+{
+    const std::vector<PackCase> pack = conformancePack();
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == pack[i].name || which == std::to_string(i + 1))
+            return pack[i].c;
+    throw TextError(
+        say("commands", "--pack %1 is no single case; a name such as %2 would be right")(which, pack.front().name));
+}
+
+bool readsStream(const Arguments& words)
+{
+    constexpr std::string_view kData = "--data";
+    for (size_t i = 0; i < words.size(); ++i)
+        if ((words[i] == kData && i + 1 < words.size() && isStream(words[i + 1]))
+            || (words[i].starts_with("--data=") && isStream(words[i].substr(kData.size() + 1))))
+            return true;
+    return false;
+}
+
+Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudget& budget)
+{
+    if (const auto pack = line.value("pack"); pack && line.cases().empty())
+        return packed(*pack);
+    line.needCases();
+    const CaseArgument& first = line.cases().front();
+    const auto* words = std::get_if<Arguments>(&first.source);
+    if (!words)
+        throw TextError(say("commands",
+                            "the line is about the file %1, which File, Open opens; an operator with its fields would "
+                            "be right")(first.name));
+    if (readsStream(*words)) // that of the line's program, and not ours
+        return caseFromArguments(*words);
+    return caseFromWords(*words, codec, budget);
+}
+
+// A case's line, or one of a command; its first word says it.
+bool beginsLikeLine(std::string_view text)
+{
+    const size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string word(text.substr(begin, text.find_first_of(" \t\r\n", begin) - begin));
+    const auto isCommand = [&](const CommandText* command) { return command->name == word; };
+    return word == "$" || word == "%" || isProgram(word) || operatorFromName(word)
+        || std::ranges::any_of(commandTexts(), isCommand);
+}
+
+// Words without sizes are of the open case's; where it cannot take them, of the next larger ones whose channels and
+// pixels come in whole blocks.
+ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& open)
+{
+    constexpr uint32_t kLargestBlock = 16;
+    try {
+        return operatorFromWords(text, open);
+    } catch (const TextError&) {
+        const std::exception_ptr first = std::current_exception();
+        for (uint32_t block = 2; block <= kLargestBlock && open.sizes.size() == 4; ++block) {
+            ReadOptions larger = open;
+            for (const auto& [axis, multiple] : {std::pair(1, block * block), std::pair(2, block), std::pair(3, block)})
+                larger.sizes[axis] = (larger.sizes[axis] + multiple - 1) / multiple * multiple;
+            try {
+                ReadOperator read = operatorFromWords(text, larger);
+                read.notes.insert(read.notes.begin(),
+                                  say("commands", "The words do not fit the sizes %1; %2 are taken.")(
+                                      tessera::text(open.sizes), tessera::text(larger.sizes)));
+                return read;
+            } catch (const TextError&) { // the next
+            }
+        }
+        std::rethrow_exception(first);
+    }
+}
+
+} // namespace
+
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
+                             const MemoryBudget& budget)
+{
+    if (beginsLikeLine(text) || !looksLikeWords(text))
+        return pastedLine(text, codec, budget);
+    ReadOperator read = operatorOfSizesThatFit(text, open);
+    return {.c = {.title = {}, .op = std::move(read.op)}, .notes = std::move(read.notes)};
+}
+
+PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget)
+{
+    const auto [command, words] = splitCommand(shellWords(text));
+    const CommandLine line(*command, words);
+    PastedLine pasted{.c = caseOf(line, codec, budget), .steps = toldSteps(line)};
+    for (const auto& [option, value] : line.given()) {
+        if (ToleranceOptions::isOne(option))
+            pasted.tolerance.set(option, value);
+        else if (option == "engine" && !pasted.engine)
+            pasted.engine = value;
+        else if (option == "against")
+            pasted.against = value;
+        else if (option == "at" || option == "pin")
+            pasted.element = value;
+        else if (option != "pack" && option != "along" && option != "by" && option != "step")
+            pasted.ignored.push_back("--" + option + (value.empty() ? "" : " " + shellWord(value)));
+    }
+    pasted.tolerance.check();
+    for (size_t i = 1; i < line.cases().size(); ++i)
+        pasted.ignored.push_back(line.cases()[i].name);
+    return pasted;
+}
+
+} // namespace tessera

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/arguments/step_options.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance_text.h"
+#include "engine/formats/pictures/picture.h"
+#include "engine/frameworks/reading/reading.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// What a line from a terminal, a report or a thread says, for the window.
+struct PastedLine {
+    Case c;
+    std::optional<std::string> engine = {}, against = {}; // as the line says them: an engine's name, or a file
+    ToleranceOptions tolerance = {};
+    std::optional<ToldSteps> steps = {}; // of the player; none: it is off
+    std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
+    std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
+    std::vector<Message> notes = {}; // of a framework's words: what a user must know, a sentence each
+};
+
+// The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name
+// and the command; or a case alone, whose picture is decoded. Throws TextError, IoError, EngineError.
+PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget);
+// The same, or a case in a framework's words: "F.pixel_shuffle(x, 2)". `open`: the input's sizes and type where the
+// words say none; larger ones, with a note, where these do not fit.
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
+                             const MemoryBudget& budget);
+
+} // namespace tessera

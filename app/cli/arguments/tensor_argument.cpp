@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/tensor_argument.h"
+
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/stream_input.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/execute.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+constexpr const char* kNeedsMeant = "is neither a .npy, a picture nor a case; raw bytes need --meant";
+
+Tensor ofResource(const NamedResource& named, const CommandLine& line)
+{
+    const CaseFile file = readCaseFile(named.file, line.budget(), line.reach());
+    if (file.findResource(named.resource) == nullptr) {
+        std::string names;
+        for (const Resource& resource : file.resources)
+            names += (names.empty() ? "" : ", ") + resource.name;
+        throw TextError(named.file.string() + " has no resource \"" + named.resource + "\"; one of " + names
+                        + " would be right");
+    }
+    const Execution execution(file);
+    return file.expected.contains(named.resource) ? execution.expected(named.resource)
+                                                  : execution.resource(named.resource);
+}
+
+Tensor ofRawBytes(const std::filesystem::path& path, const TensorDesc& like, const CommandLine& line)
+{
+    const Operator copy = [&] {
+        Operator op = *operatorFromName("DEPTH_TO_SPACE1"); // any that has such an input
+        setField(op, inputField(op), like);
+        return op;
+    }();
+    return loadInput({.title = {}, .op = copy, .data = FromFile{path}}, line.budget());
+}
+
+Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, const CommandLine& line,
+              const std::optional<TensorDesc>& like)
+{
+    if (const auto named = resourceNamed(path))
+        return ofResource(*named, line);
+    FileKind kind = fileKind(path);
+    const std::filesystem::path file = readableFile(path, line.budget(), [&](const std::filesystem::path& begun) {
+        if (fileKindByContent(begun) != FileKind::Other)
+            return limitOfBytes(line.budget());
+        return like ? limitOfRaw(*like, line.budget()) : StreamLimit{0, kNeedsMeant};
+    });
+    if (kind == FileKind::Other)
+        kind = fileKindByContent(file);
+    switch (kind) {
+    case FileKind::Npy:
+        return readNpy(file, line.budget());
+    case FileKind::Case:
+        return loadInput(readCaseFile(file, line.budget(), line.reach()).dispatch(0), line.budget());
+    case FileKind::Picture: {
+        const PictureOptions options = like ? pictureOptionsFor(*like) : PictureOptions{};
+        return readPicture(codec, file, options, line.budget());
+    }
+    case FileKind::Lesson:
+    case FileKind::Other:
+        break;
+    }
+    if (!like)
+        throw IoError(path.string() + " " + kNeedsMeant);
+    return ofRawBytes(file, *like, line);
+}
+
+bool says(const Arguments& words, std::string_view option)
+{
+    return std::ranges::any_of(words, [&](const std::string& word) {
+        return word == "--" + std::string(option) || word.starts_with("--" + std::string(option) + "=");
+    });
+}
+
+} // namespace
+
+Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const CommandLine& line,
+                  const std::optional<TensorDesc>& like)
+{
+    if (const auto* words = std::get_if<Arguments>(&argument.source))
+        return loadInput(caseFromWords(*words, codec, line.budget()), line.budget());
+    return ofFile(std::get<std::filesystem::path>(argument.source), codec, line, like);
+}
+
+Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec, const CommandLine& line)
+{
+    Arguments words = shellWords(text);
+    const bool isLine = !words.empty() && operatorFromName(words.front());
+    std::error_code error;
+    if (!isLine && !std::filesystem::exists(text, error))
+        throw TextError("--meant \"" + text + "\" is neither a case file nor an operator with its fields; "
+                        + "'DEPTH_TO_SPACE1 --BlockSize 2' would be right");
+    if (!isLine)
+        return firstCase(loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach())).op;
+    if (!says(words, "DataType"))
+        words.insert(words.end(), {"--DataType", std::string(name(input.dataType))});
+    if (!says(words, "Sizes")) {
+        std::string sizes;
+        for (const uint32_t size : input.sizes)
+            sizes += (sizes.empty() ? "" : ",") + std::to_string(size);
+        words.insert(words.begin() + 1, {"--Sizes", sizes}); // before what follows from them
+    }
+    return caseFromArguments(words).op;
+}
+
+std::optional<Tensor> converted(const Tensor& tensor, DataType type)
+{
+    if (tensor.desc.dataType == type)
+        return tensor;
+    Tensor result({.dataType = type, .sizes = tensor.desc.sizes});
+    const uint64_t count = elementCount(tensor.desc);
+    for (uint64_t i = 0; i < count; ++i) {
+        const double value = toDouble(tensor.desc.dataType, tensor.bits(i));
+        const uint64_t bits = fromDouble(type, value);
+        const double back = toDouble(type, bits);
+        if (!(back == value || (value != value && back != back)))
+            return {};
+        result.setBits(i, bits);
+    }
+    return result;
+}
+
+} // namespace tessera

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+
+#include "app/cli/terminal/output_file.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/scripts/script.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kCodeOptions[] = {
+    {"framework", "NAME", "In whose words; all of them where it is not given.", ValueKind::Choice, {}, kDialectNames},
+    {"script", "", "A whole program, with the input; see below.", ValueKind::None},
+    {"out", "FILE", "Where the script is written; - or nothing: standard output.", ValueKind::File, "-"},
+};
+
+constexpr Example kCodeExamples[] = {
+    {"code RESAMPLE1 --Sizes 1,3,5,7 --Scales 1,1,2,2 --InterpolationMode LINEAR --framework PyTorch",
+     "Says a case in the words of PyTorch."},
+    {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --framework NumPy --script --out case.py",
+     "Writes a program that runs with `python3 case.py`."},
+};
+
+void printCode(const Operator& op, std::string_view framework, std::ostream& out)
+{
+    for (const Dialect dialect : kDialects) {
+        if (!framework.empty() && framework != name(dialect))
+            continue;
+        if (!framework.empty()) {
+            out << code(op, dialect) << '\n';
+            continue;
+        }
+        out << "# " << name(dialect) << '\n';
+        try {
+            out << code(op, dialect) << "\n\n";
+        } catch (const TextError& refusal) {
+            out << "# cannot say it: " << refusal.what() << "\n\n";
+        }
+    }
+}
+
+Dialect scriptDialect(const CommandLine& line)
+{
+    const auto framework = line.value("framework");
+    if (!framework)
+        throw TextError("--script wants --framework: " + alternatives(kDialectNames) + " would be right");
+    return *std::ranges::find(kDialects, *framework, [](Dialect dialect) { return name(dialect); });
+}
+
+// One script is one case of one framework.
+int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const Dialect dialect = scriptDialect(line);
+    line.needCases();
+    needWritable(line.value("out"));
+    if (line.cases().size() != 1)
+        throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
+    return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+        const Case c = firstCase(loaded);
+        needNoIssues(c, line.budget());
+        writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), out);
+        return exit_code::kFine;
+    });
+}
+
+} // namespace
+
+const CommandText kCodeText{
+    .name = "code",
+    .summary = "says a case in the words of a framework",
+    .operands = "CASE…",
+    .sentence = "Prints a snippet that does what the case's operator does: y made of x, both packed NCHW; of DirectML\n"
+                "the operator's description. What a framework cannot say is an error, with what it lacks.",
+    .options = kCodeOptions,
+    .remarks =
+        "--script writes a program that imports what it needs, holds the input, runs the framework and prints the\n"
+        "output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to 256\n"
+        "elements stand in it exactly; more are read from the .npy that its first argument names, and a comment\n"
+        "says which command writes that. Its second argument is the .npy that the output is saved in. Of a file\n"
+        "its first dispatch. Data types and roundings that the framework has not are refused, too.",
+    .examples = kCodeExamples,
+};
+
+int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const CommandLine line(kCodeText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (line.value("script"))
+        return writeScript(line, out, err, services);
+    if (line.value("out"))
+        throw TextError("--out goes with --script");
+    const std::string framework = line.value("framework").value_or("");
+    return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+        const auto* file = std::get_if<CaseFile>(&loaded);
+        if (file && file->dispatchCount() == 0)
+            throw TextError("there is nothing to say: no dispatch");
+        for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
+            const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
+            needNoIssues(c, line.budget());
+            printCode(c.op, framework, out);
+        }
+        return exit_code::kFine;
+    });
+}
+
+} // namespace tessera

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/engines/engine.h"
+#include "engine/judge/measure/timing_report.h"
+#include "engine/formats/pictures/picture.h"
+#include "engine/compute/registry/registry.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// The exit codes; of several the highest.
+namespace exit_code {
+inline constexpr int kFine = 0;
+inline constexpr int kMistrusted = 1; // equal, but the case proves little
+inline constexpr int kMismatch = 2;
+inline constexpr int kIncomparable = 3; // shape or type differ
+inline constexpr int kBadInput = 4; // or usage
+inline constexpr int kEngineFailed = 5; // or missing; the window program too
+// 130 and 143: stopped by Ctrl+C or SIGTERM, as shells count them (Interrupt::exitCode())
+} // namespace exit_code
+
+// Of several results: the highest. What an engine says that it cannot do is no failure beside other results; where it
+// is all that came out, nothing was done.
+class ExitCode {
+public:
+    void add(int code)
+    {
+        m_highest = std::max(m_highest, code);
+        m_hasResults = true;
+    }
+    void addUnsupported() { m_isUnsupported = true; }
+    int code() const { return m_isUnsupported && !m_hasResults ? exit_code::kEngineFailed : m_highest; }
+
+private:
+    int m_highest = exit_code::kFine;
+    bool m_hasResults = false, m_isUnsupported = false;
+};
+
+inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // of --memory-budget
+
+using Arguments = std::vector<std::string>;
+
+// What needs Qt. Each may throw what a command may.
+struct Drawing {
+    std::function<int(const Arguments&)> openWindow; // as the whole program, until it is closed; the exit code
+    std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
+    std::function<void(const std::string& path, std::span<const TimedCase>)> plot;
+    // Draws the SVGs of the numbers [0, count) and hands over the bytes of a PNG of each, in their order.
+    std::function<void(uint64_t count, const std::function<std::string(uint64_t number)>& svg,
+                       const std::function<void(uint64_t number, const std::string& png)>& drawn)>
+        rasterize;
+};
+
+// What the program that runs the commands brings along.
+struct Services {
+    EngineFactory makeEngine = makeEngineWith;
+    const PictureCodec* pictures = nullptr; // null: PNG and JPEG, and others with the help of the window program
+    const Drawing* drawing = nullptr; // null: the window program is called
+
+    const PictureCodec& codec() const;
+};
+
+// The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
+// problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
+// place and do not stop the others; EngineError, IoError and TextError about the command itself are left to
+// programMain().
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+// Behind --version: nothing, a line for people, or --json, how the program was built.
+int versionCommand(const Arguments& arguments, std::ostream& out);
+
+// For the scripts in resources/completion, which call `tessera __complete -- WORD…`: the words behind "tessera" without
+// their quotes, the last being typed. The first line is what the shell finds itself: ":file", ":directory" or ":none".
+// Then a line for each candidate: the whole word, and a tab and what it is where that is known. No space follows a word
+// that ends with ":".
+// Always the code 0 and no word on standard error. Not in the overview.
+inline constexpr std::string_view kCompleteWord = "__complete";
+int completeCommand(const Arguments& arguments, std::ostream& out);
+
+// The whole program: a command, or the window on files or a case, which needs a display and says so without one. Writes
+// to standard output and standard error.
+int programMain(const Arguments& arguments, const Services& services);
+
+} // namespace tessera

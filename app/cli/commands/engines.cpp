@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/terminal/terminal_text.h"
+#include "engine/compute/registry/registry.h"
+
+#include <algorithm>
+#include <iomanip>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+// What there is to say of an engine that has run something with arithmetic in it; empty: nothing.
+Message noteOf(const std::string& engine, const EngineFactory& makeEngine)
+{
+    const Case c =
+        caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
+    try {
+        ReadyCase ready = prepare(c, {});
+        return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
+    } catch (const EngineError& error) {
+        return error.message();
+    }
+}
+
+void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const Message& note)
+{
+    out << std::left << std::setw(static_cast<int>(width)) << terminalText(entry.name) << "  "
+        << (entry.available ? "" : "missing: ") << terminalText(english(entry.description)) << '\n';
+    if (!note.isEmpty())
+        out << std::string(width + 2, ' ') << english(note) << '\n';
+}
+
+constexpr Option kEnginesOptions[] = {
+    {"engine", "NAME", "Starts this one, and says what it is.", ValueKind::Engine},
+    kEngineFile,
+    kTimeout,
+};
+
+constexpr Example kEnginesExamples[] = {
+    {"engines --engine 'serve:python3 mine.py'", "Asks a program of yours what it is."},
+};
+
+} // namespace
+
+const CommandText kEnginesText{
+    .name = "engines",
+    .summary = "lists what this machine can compute with",
+    .operands = "",
+    .sentence = "Lists what --engine takes on this machine, and why one of ours is missing. With --engine starts one, "
+                "and says\n"
+                "what it is.",
+    .options = kEnginesOptions,
+    .remarks =
+        "--engine also takes engines that are not ours. Without a file that describes them:\n"
+        "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced\n"
+        "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
+        "  'lib:PATH'       a shared library that exports what tessera_engine.h declares; it runs in a process of its "
+        "own\n"
+        "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera shader OPERATOR` prints one to begin with\n"
+        "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
+        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the\n"
+        "list has a framework's engine whether or not the framework is installed; named, it says that it is missing,\n"
+        "and what installs it.\n"
+        "`tessera help engine` says how such an engine is made.\n\n"
+        "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
+    .examples = kEnginesExamples,
+};
+
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services& services)
+{
+    const CommandLine line(kEnginesText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (!line.cases().empty())
+        throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
+    if (const auto name = line.value("engine")) {
+        const auto engine = startedEngines(line, services)({}, *name);
+        printEntry(out, {engine->name(), engine->description(), true}, 0, {});
+        return exit_code::kFine;
+    }
+    const std::vector<EngineEntry> entries = engineList(), foreign = foreignEngineList(foreignOptions(line));
+    size_t widest = 0;
+    for (const auto* list : {&entries, &foreign})
+        for (const EngineEntry& entry : *list)
+            widest = std::max(widest, entry.name.size());
+    for (const EngineEntry& entry : entries)
+        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, services.makeEngine) : Message());
+    for (const EngineEntry& entry : foreign)
+        printEntry(out, entry, widest, {});
+    return exit_code::kFine;
+}
+
+} // namespace tessera

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+
+#include "app/cli/arguments/stream_input.h"
+#include "engine/core/case/field_error.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/output_path.h"
+#include "engine/frameworks/reading/reading.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+// All but DirectML, whose words are a case's line.
+constexpr std::span<const std::string_view> kReadNames = std::span(kDialectNames).subspan(1);
+
+constexpr Option kFromOptions[] = {
+    {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last.",
+     ValueKind::Numbers},
+    {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
+    {"dialect", "NAME", "Whose words they are, where they do not say it.", ValueKind::Choice, {}, kReadNames},
+};
+
+constexpr Example kFromExamples[] = {
+    {"from 'F.interpolate(x, scale_factor=2, mode=\"bilinear\")' --Sizes 1,3,8,8", "Reads a call of PyTorch."},
+    {"from 'n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2' --Sizes 1,8,2,3", "Reads a pattern of einops."},
+    {"from 'Resize(x, scales=[1,1,2,2])' --Sizes 1,3,8,8 --dialect onnxruntime-directml",
+     "Reads what the DirectML provider passes for a node."},
+    {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --framework ONNX | tessera from - --Sizes 1,8,2,3",
+     "Reads back what another command wrote."},
+};
+
+std::string wordsOf(const CaseArgument& argument, const CommandLine& line)
+{
+    const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+    if (!path)
+        throw TextError("this is a case's line already; another program's words would be right");
+    if (!isStream(*path))
+        return path->string();
+    MemoryBudget left = line.budget();
+    return readText(*path, left);
+}
+
+ReadOptions optionsOf(const CommandLine& line)
+{
+    ReadOptions options;
+    Operator any = *operatorFromName("RESAMPLE"); // whose reader knows a list of sizes
+    if (const auto sizes = line.value("Sizes")) {
+        setFieldText(any, "InputTensor.Sizes", *sizes);
+        options.sizes = inputDesc(any).sizes;
+    }
+    setFieldText(any, "InputTensor.DataType", line.valueOrStandard("DataType"));
+    options.type = inputDesc(any).dataType;
+    if (const auto dialect = line.value("dialect"))
+        options.dialect =
+            kDialects[static_cast<size_t>(std::ranges::find(kDialectNames, *dialect) - kDialectNames.begin())];
+    return options;
+}
+
+} // namespace
+
+const CommandText kFromText{
+    .name = "from",
+    .summary = "reads a case from the words of a framework",
+    .operands = "WORDS…",
+    .sentence =
+        "Prints the line of the case that does what the words do: a call, a node, a pattern, or several\n"
+        "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an error,\n"
+        "with the argument's name and value.",
+    .options = kFromOptions,
+    .remarks =
+        "WORDS, in quotes, or - for standard input:\n"
+        "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones\n"
+        "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"
+        "              --dialect onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
+        "  PyTorch     F.interpolate, F.pixel_shuffle, nn.Upsample, nn.PixelShuffle, permute, view\n"
+        "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1.image.resize_bilinear\n"
+        "  OpenVINO    ov.depth_to_space, ov.interpolate\n"
+        "  WebNN       builder.resample2d(x, {mode: \"linear\", scales: [2, 2]})\n"
+        "  einops      rearrange(x, \"n (c b1 b2) h w -> n c (h b1) (w b2)\", b1=2, b2=2), or the pattern alone\n"
+        "  Core ML     mb.depth_to_space, mb.pixel_shuffle, mb.resize_bilinear, mb.upsample_nearest_neighbor\n"
+        "  ncnn        a layer's line: Interp up 1 1 in out 0=2 1=2 2=2\n"
+        "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n\n"
+        "A name that is given no value is the input. Where its channels are last the case's strides say so.",
+    .examples = kFromExamples,
+};
+
+int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
+{
+    const CommandLine line(kFromText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (line.cases().empty())
+        throw TextError("no words are given; tessera from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3 would be right");
+    const ReadOptions options = optionsOf(line);
+    int highest = exit_code::kFine;
+    for (const CaseArgument& argument : line.cases()) {
+        const auto read = [&] {
+            const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
+            const Case c{.title = {}, .op = found.op};
+            needNoIssues(c, line.budget());
+            out << toText(c) << '\n';
+            for (const Message& note : found.notes)
+                err << "tessera from: note: " << english(note) << '\n';
+            return exit_code::kFine;
+        };
+        highest = std::max(highest, guarded(kFromText.name, {}, err, read));
+    }
+    return highest;
+}
+
+} // namespace tessera

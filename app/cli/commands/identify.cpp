@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/identify.h"
+
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/tensor_argument.h"
+#include "app/cli/html/identify_page.h"
+#include "app/cli/html/run_head.h"
+#include "app/cli/reports/diagnosis_report.h"
+#include "app/cli/reports/report_files.h"
+#include "app/cli/terminal/interrupt.h"
+#include "app/cli/terminal/output_file.h"
+#include "app/cli/terminal/progress_line.h"
+#include "engine/judge/bugs/asking.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/output_source.h"
+
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kIdentifyOptions[] = {
+    {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes.", ValueKind::Text},
+    {"engine", "NAME",
+     "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them "
+     "apart.",
+     ValueKind::Engine},
+    {"json", "FILE", "Writes the same for programs; -: to standard output, and the lines to standard error.",
+     ValueKind::File},
+    kHtml,
+    kEngineFile,
+    kTimeout,
+    kAllowOutside,
+    kThreads,
+};
+
+constexpr Example kIdentifyExamples[] = {
+    {"identify input.npy output.npy --meant 'DEPTH_TO_SPACE1 --BlockSize 3 --Order COLUMN_ROW_DEPTH'",
+     "Says what went wrong."},
+    {"identify photo.png small.png", "Finds the operator that makes one of the other."},
+    {"identify resources/cases/depth_to_space1_crd.json output.npy --meant resources/cases/depth_to_space1_crd.json",
+     "Takes input and operator from a case file."},
+};
+
+constexpr std::array<std::string_view, 2> kIdentifyReports = {"json", "html"};
+
+// The input and what was meant for it.
+struct Question {
+    Tensor input, output;
+    std::optional<Operator> meant;
+};
+
+void needFourDimensions(const Tensor& tensor, const std::string& name)
+{
+    if (tensor.desc.sizes.size() > 4)
+        throw TextError(name + " has the sizes " + text(tensor.desc.sizes)
+                        + "; at most four dimensions would be right");
+}
+
+Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Services& services)
+{
+    Operator meant = readMeant(words, input.desc, services.codec(), line);
+    needNoIssues({.title = {}, .op = meant}, line.budget());
+    const TensorDesc& own = inputDesc(meant);
+    if (own.sizes != input.desc.sizes)
+        throw TextError("--meant: " + std::string(inputField(meant)) + ".Sizes " + text(own.sizes)
+                        + " are not those of the input, " + text(input.desc.sizes));
+    return meant;
+}
+
+// Arrays without a shape take the one that is meant.
+Tensor shaped(Tensor output, const std::optional<Operator>& meant)
+{
+    if (!meant || output.desc.sizes.size() != 1 || !isPacked(output.desc))
+        return output;
+    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = outputDesc(*meant).sizes};
+    return elementCount(packed) == output.desc.sizes.front() ? Tensor(packed, output.buffer) : output;
+}
+
+Question questionOf(const CommandLine& line, const Services& services)
+{
+    const CaseArgument &first = line.cases()[0], &second = line.cases()[1];
+    Question question{readTensor(first, services.codec(), line), {}, {}};
+    needFourDimensions(question.input, first.name);
+    if (const auto words = line.value("meant")) {
+        question.meant = meantFor(*words, question.input, line, services);
+        const TensorDesc& own = inputDesc(*question.meant);
+        const auto input = converted(question.input, own.dataType);
+        if (!input)
+            throw Incomparable(incomparable(own, question.input.desc), question.input);
+        question.input = withLayout(*input, own);
+    }
+    const auto like = question.meant ? std::optional(outputDesc(*question.meant)) : std::nullopt;
+    question.output = shaped(readTensor(second, services.codec(), line, like), question.meant);
+    needFourDimensions(question.output, second.name);
+    const auto output = converted(question.output, question.input.desc.dataType);
+    if (!output)
+        throw Incomparable(incomparable(question.input.desc, question.output.desc), question.output);
+    question.output = *output;
+    return question;
+}
+
+std::string text(const IdentifyProgress& progress)
+{
+    return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " suppositions tried; nearest: "
+        + (progress.nearest.isEmpty() ? "none"
+                                      : english(progress.nearest) + ", " + std::to_string(progress.explained) + " of "
+                   + std::to_string(progress.sampled) + " sampled elements");
+}
+
+std::string page(const Question& question, const Diagnosis& diagnosis, const Engine* engine, const CommandLine& line,
+                 PageHead head)
+{
+    head.facts = {{"input", line.cases()[0].name}, {"output", line.cases()[1].name}};
+    if (const auto meant = line.value("meant"))
+        head.facts.push_back({"meant", *meant});
+    if (engine)
+        head.facts.push_back(factOf("engine", *engine));
+    return identifyHtml({question.input, question.output, question.meant, diagnosis}, std::move(head));
+}
+
+} // namespace
+
+const CommandText kIdentifyText{
+    .name = "identify",
+    .summary = "names the mistake that leads from an input to an output",
+    .operands = "INPUT OUTPUT",
+    .sentence =
+        "Says why an output is what it is: which operator, convention or mistake makes it of the input, how many\n"
+        "elements that explains, the first of them with its numbers, and the remedy.",
+    .options = kIdentifyOptions,
+    .remarks = "INPUT and OUTPUT are .npy files, pictures or resources of a case file (case.json#output); INPUT may be "
+               "a case,\n"
+               "whose input it then is. Without --meant every operator, order, block and convention is tried.\n\n"
+               "proved   the input's values are unique, every element is explained, and by nothing else\n"
+               "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
+               "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
+               "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is\n"
+               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep.\n\n"
+               "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
+               "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
+    .examples = kIdentifyExamples,
+};
+
+int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const CommandLine line(kIdentifyText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (line.cases().size() != 2)
+        throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
+    PageHead head = headOf(kIdentifyText, arguments);
+    std::ostream& lines = useStandardOutput(line, kIdentifyReports) ? err : out;
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    ProgressLine progress;
+    IdentifyProgress reached;
+    try {
+        const Question question = questionOf(line, services);
+        const auto wanted = line.value("engine");
+        const auto engine = wanted ? startedEngines(line, services)(line.engineOptions(), *wanted) : nullptr;
+        const auto show = [&](const IdentifyProgress& now) { progress.show(text(reached = now)); };
+        const Diagnosis diagnosis =
+            identify(question.input, question.output, question.meant,
+                     {.asked = engine ? askedOf(*engine, line.budget(), interrupt.token()) : Asked(),
+                      .side = "OUTPUT",
+                      .stop = interrupt.token(),
+                      .progress = show});
+        print(lines, diagnosis);
+        ReportWriter reports(kIdentifyText.name, line, out, err);
+        reports.write("json", [&] {
+            return identifyJson(line.cases()[0].name + " " + line.cases()[1].name, head.line, diagnosis);
+        });
+        reports.write("html", [&] { return page(question, diagnosis, engine.get(), line, std::move(head)); });
+        return reports.code(diagnosis.mistake == MistakeClass::Unknown ? exit_code::kMistrusted : exit_code::kFine);
+    } catch (const Incomparable& error) {
+        printFailure(err, kIdentifyText.name, {}, error.what());
+        return exit_code::kIncomparable;
+    } catch (const Cancelled&) {
+        err << "tessera identify: stopped before its end: " << text(reached) << '\n';
+        return interrupt.exitCode();
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/foreign_options.h"
+
+#include "app/cli/terminal/terminal_text.h"
+#include "engine/judge/measure/spot_check.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/value_meaning.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iomanip>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kMapOptions[] = {
+    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well.", ValueKind::Element},
+    {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
+    {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    kAllowOutside,
+    kEngineFile,
+    kTimeout,
+};
+
+constexpr Example kMapExamples[] = {
+    {"map resources/cases/depth_to_space1_crd.json --at 0,1,2,3", "Explains one element."},
+};
+
+// The shortest text that reads back equal.
+std::string weightText(double weight)
+{
+    std::array<char, 32> buffer;
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), weight).ptr};
+}
+
+struct TensorSide {
+    std::string_view field;
+    const Tensor& tensor;
+
+    std::string address(uint64_t element) const
+    {
+        const TensorDesc& desc = tensor.desc;
+        return "element " + std::to_string(element) + ", byte "
+            + std::to_string(offsetOf(desc, element) * elementBytes(desc.dataType));
+    }
+    std::string value(uint64_t element) const { return toText(tensor.desc.dataType, tensor.bits(element)); }
+    std::string title(uint64_t element) const
+    {
+        return std::string(field) + " " + elementText(tensor.desc.sizes, element) + " = " + value(element) + "  ("
+            + address(element) + ")";
+    }
+};
+
+void printPartners(const Partners& partners, const TensorSide& other, std::ostream& out)
+{
+    using Row = std::array<std::string, 4>;
+    std::vector<Row> rows;
+    std::array<size_t, 3> widths = {};
+    for (const Partner& partner : partners.list) {
+        rows.push_back({elementText(other.tensor.desc.sizes, partner.element), other.value(partner.element),
+                        weightText(partner.weight), other.address(partner.element)});
+        for (size_t i = 0; i < widths.size(); ++i)
+            widths[i] = std::max(widths[i], rows.back()[i].size());
+    }
+    for (const Row& row : rows)
+        out << "  " << std::left << std::setw(static_cast<int>(widths[0])) << row[0] << " = " << std::right
+            << std::setw(static_cast<int>(widths[1])) << row[1] << "  weight " << std::left
+            << std::setw(static_cast<int>(widths[2])) << row[2] << "  " << row[3] << '\n';
+    if (partners.count > partners.list.size())
+        out << "  and " << partners.count - partners.list.size() << " more\n";
+}
+
+std::string counted(uint64_t count, std::string_view field)
+{
+    std::string text = count == 0 ? "no" : std::to_string(count);
+    text += count == 1 ? " element of " : " elements of ";
+    return text += field;
+}
+
+void printAt(const Case& c, const Plan& plan, const TensorSide& input, const TensorSide& output, uint64_t element,
+             const std::string& engine, std::ostream& out)
+{
+    out << output.title(element) << '\n';
+    const Explanation explanation = explain(c.op, plan, element);
+    for (const FormulaLine& formula : explanation.formula)
+        out << "  " << english(formula.text) << '\n';
+    if (!explanation.sentence.isEmpty())
+        out << english(explanation.sentence) << '\n';
+    for (const Field& field : fields(c.op))
+        if (const Text why = whyWithoutEffect(c.op, field.info.name); !why.isEmpty())
+            out << field.info.name << ": " << english(why) << '\n';
+    const Partners partners = sources(plan, element);
+    double sum = 0;
+    for (const Partner& partner : partners.list)
+        sum += partner.weight;
+    out << "reads " << counted(partners.count, input.field);
+    if (partners.count == partners.list.size())
+        out << ", weights sum to " << weightText(sum);
+    out << '\n';
+    printPartners(partners, input, out);
+    if (const auto wrong = wrongElement(plan, input.tensor, output.tensor, element))
+        out << "these give " << toText(plan.output.dataType, wrong->expected) << ": the value of "
+            << terminalText(engine) << ", " << output.value(element) << ", differs\n";
+}
+
+void printFrom(const Plan& plan, const TensorSide& input, const TensorSide& output, uint64_t element, std::ostream& out)
+{
+    out << input.title(element) << '\n';
+    const Partners partners = targets(plan, element);
+    out << "is read by " << counted(partners.count, output.field) << '\n';
+    printPartners(partners, output, out);
+}
+
+uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor)
+{
+    try {
+        return elementFromText(text, tensor.desc.sizes);
+    } catch (const TextError& error) {
+        throw TextError("--" + std::string(option) + " " + error.what());
+    }
+}
+
+} // namespace
+
+const CommandText kMapText{
+    .name = "map",
+    .summary = "explains where an element comes from, or where it goes",
+    .operands = "CASE… --at n,c,y,x | --from n,c,y,x",
+    .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their\n"
+                "weights, the addresses in both buffers. With --from: where an input element goes.",
+    .options = kMapOptions,
+    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the\n"
+               "engine's value is not what the sources give, a line says so.",
+    .examples = kMapExamples,
+};
+
+int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const CommandLine line(kMapText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    const auto at = line.value("at"), from = line.value("from");
+    if (!at && !from)
+        throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
+    return forEachCase(kMapText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
+        ReadyCase ready = prepare(c, line.budget());
+        const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
+        // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
+        const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;
+        const auto source = from ? std::optional(elementOf("from", *from, ready.input)) : std::nullopt;
+        engine->run(c, ready.plan, ready.input, ready.output);
+        if (target)
+            printAt(c, ready.plan, input, output, *target, engine->name(), out);
+        if (target && source)
+            out << '\n';
+        if (source)
+            printFrom(ready.plan, input, output, *source, out);
+        return exit_code::kFine;
+    });
+}
+
+} // namespace tessera

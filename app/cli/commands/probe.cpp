@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/repeated_case.h"
+#include "app/cli/reports/probe_report.h"
+#include "app/cli/terminal/interrupt.h"
+#include "app/cli/terminal/output_file.h"
+
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kProbeOptions[] = {
+    {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    {"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
+     ValueKind::File},
+    kEngineFile,
+    kTimeout,
+    kAllowOutside,
+    kThreads,
+    kValidate,
+};
+
+constexpr std::array<std::string_view, 1> kProbeReporting = {"json"}; // no part of the command that repeats a case
+
+constexpr Example kProbeExamples[] = {
+    {"probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine reference",
+     "Recovers the map of an engine from what it gives."},
+};
+
+} // namespace
+
+const CommandText kProbeText{
+    .name = "probe",
+    .summary = "recovers from outside where every output of an engine comes from",
+    .operands = "CASE…",
+    .sentence =
+        "X-rays an engine that is only a program: says what it does beside what is right, from runs with inputs\n"
+        "of its own; the case's data do not matter.",
+    .options = kProbeOptions,
+    .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
+               "         source of every output is proved, any permutation of digits is named as einops writes it\n"
+               "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"
+               "         values test that the axes separate, and single impulses tell where they do not\n\n"
+               "Exit code 0: the right map, 2: another one. Ctrl+C ends the run; cases that are done are written.",
+    .examples = kProbeExamples,
+};
+
+int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const CommandLine line(kProbeText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    line.needCases();
+    needWritable(line.value("json"));
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
+    std::ostream& lines = isStandardOutput(line.value("json")) ? err : out;
+    std::vector<ProbeResult> results;
+    const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
+        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
+        needNoIssues(c, line.budget());
+        const RepeatedCase again = repeated(kProbeText.name, argument, loaded, line.budget(), err);
+        results.push_back(
+            {again.before.empty() ? again.words : argument.name, engine->name(),
+             again.before + "tessera probe " + again.words + optionsText(line, kProbeText, kProbeReporting),
+             probe(*engine, c.op, {.stop = interrupt.token()})});
+        print(lines, results.back());
+        lines << std::flush;
+        return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;
+    };
+    int code = exit_code::kFine;
+    try {
+        code = forEachCase(kProbeText.name, line, err, services.codec(), probeOne);
+    } catch (const Cancelled&) {
+        code = interrupt.exitCode(); // what was found is kept
+        err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
+            << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
+    }
+    if (const auto path = line.value("json"); path && (code == exit_code::kFine || !results.empty()))
+        writeOutput(*path, probeJson(results), out);
+    return code;
+}
+
+} // namespace tessera

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/case_formats.h"
+#include "app/cli/arguments/stream_input.h"
+#include "app/cli/commands/out_of_memory.h"
+#include "app/cli/terminal/standard_output.h"
+#include "app/cli/commands/window_program.h"
+#include "engine/core/case/suggest.h"
+#include "engine/formats/files/temporary.h"
+#include "engine/formats/pictures/picture_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+#include <ostream>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+struct CommandEntry {
+    const CommandText* text;
+    int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services);
+};
+
+// In the order of the overview. Help, man page and completion read the texts from here.
+constexpr CommandEntry kCommands[] = {
+    {&kRunText, runCommand},           {&kCheckText, checkCommand},   {&kIdentifyText, identifyCommand},
+    {&kBugText, bugCommand},           {&kMatrixText, matrixCommand}, {&kSweepText, sweepCommand},
+    {&kReportText, reportCommand},     {&kProveText, proveCommand},   {&kProbeText, probeCommand},
+    {&kMapText, mapCommand},           {&kBenchText, benchCommand},   {&kRenderText, renderCommand},
+    {&kPageText, pageCommand},         {&kLessonText, lessonCommand}, {&kQuizText, quizCommand},
+    {&kCodeText, codeCommand},         {&kFromText, fromCommand},     {&kEnginesText, enginesCommand},
+    {&kSabotageText, sabotageCommand}, {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
+};
+
+const CommandEntry* findCommand(std::string_view name)
+{
+    const auto found =
+        std::ranges::find_if(kCommands, [&](const CommandEntry& each) { return each.text->name == name; });
+    return found == std::end(kCommands) ? nullptr : found;
+}
+
+TextError noCommand(const std::string& word)
+{
+    std::vector<std::string> names;
+    for (const CommandText* command : commandTexts())
+        names.emplace_back(command->name);
+    const std::string meant = closest(word, names);
+    return TextError("\"" + word + "\" is neither a command nor a file; "
+                     + (meant.empty() ? "`tessera --help` lists the commands" : "did you mean " + meant + "?"));
+}
+
+void needDisplay()
+{
+    const char* variables[] = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    const bool isThere = std::ranges::any_of(variables, [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value && *value != '\0';
+    });
+    if (!isThere)
+        throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; a terminal of the desktop has "
+                        "them, and over a network `ssh -X` sets them. `tessera render --out picture.png` draws the "
+                        "window into a file, and `tessera --help` lists what else needs none");
+}
+
+int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const CommandEntry& command = *findCommand(arguments.front());
+    return guarded(arguments.front(), {}, err, [&] {
+        return command.run({arguments.begin() + 1, arguments.end()}, out, err, services);
+    });
+}
+
+// A case that standard input says is left to the window, which reads it once.
+void checkWords(const Arguments& words, const Services& services)
+{
+    const auto data = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with("--data"); });
+    const bool isStreamed = data != words.end()
+        && (isStream(data->substr(std::min<size_t>(data->size(), 7)))
+            || (data + 1 != words.end() && isStream(data[1])));
+    if (!isStreamed)
+        static_cast<void>(caseFromWords(words, services.codec(), {}));
+}
+
+// What is wrong with the line is said here, whether or not there is a window program.
+int openWindow(const Arguments& arguments, std::ostream& out, const Services& services)
+{
+    const std::string& word = arguments.front();
+    const CommandLine line(kWindowText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    for (const CaseArgument& argument : line.cases())
+        if (const auto* words = std::get_if<Arguments>(&argument.source))
+            checkWords(*words, services);
+    const auto* file =
+        line.cases().empty() ? nullptr : std::get_if<std::filesystem::path>(&line.cases().front().source);
+    std::error_code error;
+    if (file && *file == word && !isStream(*file)
+        && std::filesystem::status(*file, error).type() == std::filesystem::file_type::not_found)
+        throw noCommand(word);
+    if (error)
+        throw IoError(word + " cannot be read: " + error.message());
+    needDisplay();
+    if (!services.drawing)
+        becomeWindow({}, arguments);
+    return services.drawing->openWindow(arguments);
+}
+
+int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    return guarded({}, {}, err, [&] {
+        if (arguments.empty()) {
+            needDisplay();
+            if (!services.drawing)
+                becomeWindow({}, {});
+            return services.drawing->openWindow({});
+        }
+        const std::string& word = arguments.front();
+        if (word == kCompleteWord)
+            return completeCommand({arguments.begin() + 1, arguments.end()}, out);
+        if (word == "--version")
+            return versionCommand({arguments.begin() + 1, arguments.end()}, out);
+        if (word == "--help" || word == "-h")
+            return helpCommand({}, out, err, services);
+        return findCommand(word) ? runWord(arguments, out, err, services) : openWindow(arguments, out, services);
+    });
+}
+
+// A reader that has seen enough (`| head`) is no error; a full disk is.
+int written(StandardOutput& output, std::ostream& err, int code)
+{
+    const int error = output.finish();
+    if (error == 0 || error == EPIPE)
+        return code;
+    err << "tessera: standard output cannot be written: " << std::strerror(error) << '\n';
+    return std::max(code, error == ENOMEM ? exit_code::kEngineFailed : exit_code::kBadInput);
+}
+
+// A file that is opened later must not become standard output because that was closed (`>&-`).
+void keepStandardFiles()
+{
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(file, F_GETFD) < 0 && open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+            return;
+}
+
+} // namespace
+
+std::span<const CommandText* const> commandTexts()
+{
+    static const auto all = [] {
+        std::array<const CommandText*, std::size(kCommands)> texts;
+        std::ranges::transform(kCommands, texts.begin(), &CommandEntry::text);
+        return texts;
+    }();
+    return all;
+}
+
+int programMain(const Arguments& arguments, const Services& services)
+{
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is an error of the write, as a full disk is
+    removeTemporariesOnSignals();
+    endWithSentenceWithoutMemory();
+    keepStandardFiles();
+    knowCaseFormats();
+    StandardOutput output(stdout), problems(stderr);
+    std::ostream out(&output), err(&problems);
+    err << std::unitbuf;
+    return written(output, err, runLine(arguments, out, err, services));
+}
+
+} // namespace tessera

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/stream_input.h"
+#include "app/cli/html/run_head.h"
+#include "app/cli/reports/report_files.h"
+#include "app/cli/reports/run_change_report.h"
+#include "app/cli/reports/sweep_page.h"
+#include "app/cli/reports/sweep_text.h"
+#include "app/cli/terminal/output_file.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kReportOptions[] = {
+    {"out", "FILE", "Of shards: writes the merged sweep, the same bytes as a sweep in one.", ValueKind::File},
+    {"json", "FILE", "Of two runs: writes the changes for programs.", ValueKind::File},
+    kHtml,
+};
+
+constexpr Example kReportExamples[] = {
+    {"report shard-*.jsonl", "Sums up a sweep that many machines shared."},
+    {"report yesterday.json today.json --html changes.html", "Says what has changed between two runs of `check`."},
+};
+
+constexpr std::array<std::string_view, 3> kMergeReports = {"out", "json", "html"};
+
+struct NamedText {
+    std::string name, text; // of a file
+};
+
+std::vector<NamedText> textsOf(const CommandLine& line)
+{
+    constexpr const char* kRight =
+        "what `tessera sweep --out FILE` or `tessera check --json FILE` wrote would be right";
+    if (line.cases().empty())
+        throw TextError(std::string("there is no file; ") + kRight);
+    std::vector<NamedText> texts;
+    MemoryBudget left = line.budget();
+    for (const CaseArgument& argument : line.cases()) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        if (!path)
+            throw TextError(argument.name + " is no file; " + kRight);
+        texts.push_back({path->string(), readText(*path, left)});
+    }
+    return texts;
+}
+
+// Two runs, and not two shards of one.
+bool areTwoRuns(const std::vector<NamedText>& texts)
+{
+    const auto isRun = [](const NamedText& each) {
+        return !isRecordedSweep(each.text) || sweepReportFrom(each.text, each.name).shard.count == 1;
+    };
+    return texts.size() == 2 && std::ranges::all_of(texts, isRun);
+}
+
+int compareTwo(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, ReportWriter reports,
+               std::ostream& lines)
+{
+    if (line.value("out"))
+        throw TextError("--out goes with the shards of a sweep; of two runs --json and --html are written");
+    const RecordedRun before = recordedRunFrom(texts[0].text, texts[0].name);
+    const RecordedRun after = recordedRunFrom(texts[1].text, texts[1].name);
+    const RunComparison comparison = compareRuns(before, after);
+    const RunChangeReport report{before, after, comparison};
+    printChanges(report, lines);
+    reports.write("json", [&] { return changesJson(report); });
+    reports.write("html", [&] { return changesHtml(report, std::move(head)); });
+    return reports.code(comparison.count(RunChange::NewlyFailing) > 0 ? exit_code::kMismatch : exit_code::kFine);
+}
+
+int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, ReportWriter reports,
+          std::ostream& lines, std::ostream& err)
+{
+    if (line.value("json"))
+        throw TextError("--json goes with two runs; of the shards of a sweep --out and --html are written");
+    std::vector<NamedReport> shards;
+    shards.reserve(texts.size());
+    for (const NamedText& each : texts)
+        shards.push_back({each.name, sweepReportFrom(each.text, each.name)});
+    const SweepReport whole = merged(std::move(shards));
+    printSweep(whole, lines);
+    reports.write("out", [&] { return jsonLines(whole); });
+    head.facts = {{"A", whole.engine}, {"B", whole.against}, {"swept with", "tessera " + whole.version}};
+    reports.write("html", [&] { return sweepHtml(whole, {}, std::move(head)); });
+    if (!whole.sum.isComplete)
+        err << "tessera report: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
+    return reports.code(
+        std::max(exitCodeOf(whole.sum), whole.sum.isComplete ? exit_code::kFine : exit_code::kMistrusted));
+}
+
+} // namespace
+
+const CommandText kReportText{
+    .name = "report",
+    .summary = "says what has changed between two runs, and merges the shards of a sweep",
+    .operands = "BEFORE AFTER | SHARD…",
+    .sentence =
+        "Compares two runs, what `tessera check --json` or `matrix --json` wrote, or whole sweeps: what newly fails,\n"
+        "is fixed, has another verdict, class of mistake or figures, appeared or vanished. Of the shards that\n"
+        "`tessera sweep --shard I/N --out FILE` wrote it makes the whole sweep, and prints it as that would.",
+    .options = kReportOptions,
+    .remarks =
+        "Exit code 2: something newly fails.\n\n"
+        "Shards of another seed, version, number of cases or engine are refused, and so are one that is missing\n"
+        "and one that is there twice. What a file sums up is counted again, and a file that was changed is refused.",
+    .examples = kReportExamples,
+};
+
+int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
+{
+    const CommandLine line(kReportText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    PageHead head = headOf(kReportText, arguments);
+    std::ostream& lines = useStandardOutput(line, kMergeReports) ? err : out;
+    const ReportWriter reports(kReportText.name, line, out, err);
+    const std::vector<NamedText> texts = textsOf(line);
+    const bool isMerge = std::ranges::all_of(texts, [](const NamedText& each) { return isRecordedSweep(each.text); })
+        && !areTwoRuns(texts);
+    if (isMerge)
+        return merge(texts, line, std::move(head), reports, lines, err);
+    if (texts.size() != 2)
+        throw TextError("report compares two runs, and here are " + std::to_string(texts.size()));
+    return compareTwo(texts, line, std::move(head), reports, lines);
+}
+
+} // namespace tessera

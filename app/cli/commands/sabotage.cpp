@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "engine/core/case/suggest.h"
+#include "engine/compute/sabotage/mistake.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Example kSabotageExamples[] = {
+    {"sabotage", "Lists the mistakes."},
+    {"sabotage order DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "Makes one, and shows that it is found."},
+    {"sweep --engine sabotage:nearest-rule --cases 1000", "Sweeps an engine that makes one."},
+};
+
+void printMistakes(std::ostream& out)
+{
+    size_t widest = 0;
+    for (const Mistake& mistake : mistakes())
+        widest = std::max(widest, mistake.name.size());
+    for (const Mistake& mistake : mistakes())
+        out << mistake.name << std::string(widest - mistake.name.size() + 2, ' ') << english(mistake.sentence) << " ("
+            << english(name(mistake.scope)) << ")\n";
+}
+
+void needMistake(const std::string& word)
+{
+    if (findMistake(word))
+        return;
+    std::vector<std::string> names;
+    for (const Mistake& mistake : mistakes())
+        names.emplace_back(mistake.name);
+    const std::string meant = closest(word, names);
+    throw TextError("\"" + word + "\" is no class of mistakes; "
+                    + (meant.empty() ? "`tessera sabotage` lists them" : "did you mean " + meant + "?"));
+}
+
+} // namespace
+
+const CommandText kSabotageText{
+    .name = "sabotage",
+    .summary = "makes a known mistake, to see that it is found",
+    .operands = "[CLASS CASE…]",
+    .sentence =
+        "Lists the classes of mistakes. With one and a case: runs it with the mistake and holds it against the\n"
+        "reference, as `tessera check` does. `--engine sabotage:CLASS` is the same engine for other commands.",
+    .options = {},
+    .remarks =
+        "A mistake that cannot be made in a case is UNSUPPORTED there; one that makes no difference passes, as a\n"
+        "real one would.",
+    .examples = kSabotageExamples,
+};
+
+int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const bool hasClass = !arguments.empty() && !arguments.front().starts_with('-');
+    Arguments rest(arguments.begin() + (hasClass ? 1 : 0), arguments.end());
+    const CommandLine line(kSabotageText, rest);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (!hasClass) {
+        printMistakes(out);
+        return exit_code::kFine;
+    }
+    needMistake(arguments.front());
+    line.needCases();
+    rest.insert(rest.end(), {"--engine", "sabotage:" + arguments.front(), "--against", "reference"});
+    return checkCommand(rest, out, err, services);
+}
+
+} // namespace tessera

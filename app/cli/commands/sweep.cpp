@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/stream_input.h"
+#include "app/cli/arguments/tolerance_options.h"
+#include "app/cli/html/run_head.h"
+#include "app/cli/reports/report_files.h"
+#include "app/cli/reports/sweep_page.h"
+#include "app/cli/reports/sweep_text.h"
+#include "app/cli/terminal/interrupt.h"
+#include "app/cli/terminal/output_file.h"
+#include "app/cli/terminal/progress_line.h"
+#include "engine/core/ops/operator.h"
+#include "engine/judge/sweep/random_case.h"
+#include "engine/judge/sweep/sweep_progress.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iomanip>
+#include <ostream>
+#include <thread>
+
+namespace tessera {
+
+namespace {
+
+constexpr auto kSweepOptions = withTolerance(
+    std::array<Option, 13>{{
+        {"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+        {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
+        {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"},
+        {"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"},
+        {"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number},
+        {"jobs", "N",
+         "So many at a time, each with engines of its own; as many as the machine has processors where it "
+         "is not given.",
+         ValueKind::Number},
+        {"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"},
+        {"out", "FILE",
+         "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds what was done.",
+         ValueKind::File},
+        {"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.", ValueKind::None},
+        kHtml,
+        {"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File},
+        {"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"},
+        {"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
+         ValueKind::None},
+    }},
+    std::array<Option, 4>{{
+        kEngineFile,
+        kTimeout,
+        {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
+        kValidate,
+    }});
+
+constexpr Example kSweepExamples[] = {
+    {"sweep --seed 7 --cases 100000 --engine cpu --against reference", "Holds the cpu engine against the reference."},
+    {"sweep --engine sabotage:order --cases 1000", "Shows what a failure looks like."},
+    {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
+};
+
+// These say which cases are run and what is written, and not how they are checked.
+constexpr std::array<std::string_view, 13> kSweepOwn = {"engine",   "against", "seed",   "cases",  "time-limit",
+                                                        "jobs",     "shard",   "out",    "resume", "html",
+                                                        "failures", "shrink",  "weights"};
+constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
+
+constexpr uint64_t kMostCases = 1'000'000'000'000;
+
+double timeLimitOf(const std::string& text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value > 0 && value <= 1e9))
+        throw TextError("--time-limit \"" + text + "\" is not a number of seconds above 0");
+    return value;
+}
+
+void printWeights(std::ostream& out)
+{
+    for (const WeightTable& table : randomCaseWeights()) {
+        out << table.title << '\n';
+        for (const Weighted& row : table.rows)
+            out << std::setw(6) << row.weight << "  " << row.name << '\n';
+    }
+    out << "operator: each of these alike\n";
+    for (const Operator& op : allOperators())
+        out << std::setw(6) << 1 << "  " << name(op) << '\n';
+}
+
+SweepOrder orderFrom(const CommandLine& line)
+{
+    const auto number = [&](std::string_view option, uint64_t least, uint64_t most) {
+        return wholeNumber(option, line.valueOrStandard(option), least, most);
+    };
+    SweepOrder order{.seed = number("seed", 0, UINT64_MAX), .cases = number("cases", 1, kMostCases)};
+    order.shard = shardFrom(line.valueOrStandard("shard"));
+    if (order.shard.cases(order.cases) == 0)
+        throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
+                        + " cases is empty; no more shards than cases would be right");
+    if (const auto seconds = line.value("time-limit"))
+        order.seconds = timeLimitOf(*seconds);
+    order.jobs = std::max(1u, std::thread::hardware_concurrency());
+    if (const auto jobs = line.value("jobs"))
+        order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
+    order.mostShrunk = number("shrink", 0, kMostSweepFailures);
+    if (const auto path = line.value("failures"))
+        order.known = readFailures(*path, line.budget());
+    return order;
+}
+
+// One command's work.
+class SweepCommand {
+public:
+    SweepCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Services& services)
+        : m_line(line)
+        , m_head(std::move(head))
+        , m_out(out)
+        , m_lines(useStandardOutput(line, kSweepReports) ? err : out)
+        , m_err(err)
+        , m_services(services)
+        , m_order(orderFrom(line))
+    {
+        needWritable(line.value("failures"));
+        m_report = {.version = TESSERA_VERSION,
+                    .seed = m_order.seed,
+                    .cases = m_order.cases,
+                    .shard = m_order.shard,
+                    .engine = line.valueOrStandard("engine"),
+                    .against = line.valueOrStandard("against"),
+                    .options = optionsText(line, kSweepText, kSweepOwn),
+                    .mostShrunk = m_order.mostShrunk};
+        if (m_report.engine == m_report.against)
+            throw TextError("--engine " + m_report.engine + " cannot be held against itself");
+        if (line.value("resume") && (!line.value("out") || isStandardOutput(line.value("out"))))
+            throw TextError("--resume goes on where FILE.partial of --out FILE ends, and there is no --out FILE");
+    }
+
+    int run()
+    {
+        const Interrupt interrupt; // before the threads, which must leave the signals to it
+        SweepHooks hooks = hooksOf(interrupt.token());
+        if (!isDoneBefore()) {
+            takeUp(hooks);
+            m_report.sum = sweep(m_order, hooks);
+        }
+        m_progress.clear();
+        printSweep(m_report, m_lines);
+        sayKnown();
+        ReportWriter reports(kSweepText.name, m_line, m_out, m_err);
+        const bool isWritten = reports.write("out", [&] { return jsonLines(m_report); });
+        if (m_kept && isWritten && m_report.sum.isComplete)
+            m_kept->remove();
+        reports.write("html", [&] { return page(hooks); });
+        if (!m_report.sum.isComplete)
+            m_err << "tessera sweep: ended after " << m_report.sum.ran << " of " << m_order.shard.cases(m_order.cases)
+                  << " cases" << (m_kept ? "; --resume goes on\n" : "\n");
+        return reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
+    }
+
+private:
+    // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
+    std::string page(const SweepHooks& hooks)
+    {
+        const SweepEngines engines = hooks.makeEngines();
+        PageHead head = m_head;
+        head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(m_line)};
+        SweepEvidence evidence;
+        try {
+            if (!hooks.stop.stop_requested())
+                evidence = evidenceOf(m_report, hooks);
+        } catch (const Cancelled&) {
+        }
+        head.isStopped = hooks.stop.stop_requested();
+        return sweepHtml(m_report, evidence, std::move(head));
+    }
+
+    SweepHooks hooksOf(std::stop_token stop)
+    {
+        EngineOptions options = m_line.engineOptions();
+        if (!m_line.value("threads"))
+            options.threads = 1;
+        SweepHooks hooks;
+        hooks.makeEngines = [this, options, makeEngine = startedEngines(m_line, m_services)] {
+            return SweepEngines{makeEngine(options, m_report.engine), makeEngine(options, m_report.against)};
+        };
+        hooks.tolerance = toleranceOf(m_line);
+        hooks.budget = m_line.budget();
+        hooks.stop = std::move(stop);
+        hooks.progress = [this, begin = Clock::now()](uint64_t ran, uint64_t wrong) {
+            m_progress.show(progressText({.ran = ran,
+                                          .ranBefore = m_order.start.sum.ran,
+                                          .cases = m_order.shard.cases(m_order.cases),
+                                          .wrong = wrong},
+                                         Clock::now() - begin, m_order.seconds));
+        };
+        if (const auto path = m_line.value("failures"))
+            hooks.found = [this, path = *path](std::optional<uint64_t> number, const SweepFailure& failure) {
+                if (number)
+                    appendFailure(path, failure,
+                                  "seed " + std::to_string(m_order.seed) + ", case " + std::to_string(*number) + ", "
+                                      + m_report.engine);
+            };
+        return hooks;
+    }
+
+    // --resume of a sweep that came to its end: its report is there.
+    bool isDoneBefore()
+    {
+        const std::string path = m_line.value("out").value_or("");
+        std::error_code error;
+        if (!m_line.value("resume") || !std::filesystem::is_regular_file(path, error)
+            || std::filesystem::exists(path + kPartial, error))
+            return false;
+        MemoryBudget left = m_line.budget();
+        SweepReport before = sweepReportFrom(readText(path, left), path);
+        needSameSweep({"the line", m_report}, {path, before});
+        if (before.shard != m_report.shard || !before.sum.isComplete)
+            return false;
+        m_report = std::move(before);
+        m_err << "tessera sweep: " << path << " is complete, and nothing is run\n";
+        return true;
+    }
+
+    // What is done stands in a file as soon as it is done, and what stands there is not done again.
+    void takeUp(SweepHooks& hooks)
+    {
+        const auto path = m_line.value("out");
+        if (!path || !canHavePartial(*path))
+            return;
+        const std::string partial = *path + kPartial;
+        std::error_code error;
+        const bool isThere = std::filesystem::exists(partial, error), resumes = m_line.value("resume").has_value();
+        if (isThere && !resumes)
+            m_err << "tessera sweep: begins anew; --resume would have gone on with " << partial << '\n';
+        m_kept.emplace(partial, m_report, m_order.known.size(), resumes ? Resume::Yes : Resume::No);
+        m_order.start = m_kept->start();
+        m_order.known.resize(std::min<size_t>(m_order.known.size(), m_kept->knownCases()));
+        hooks.done = [this](uint64_t chunk, const SweepSum& part) { m_kept->addChunk(chunk, part); };
+        hooks.knownRun = [this](const std::vector<SweepFailure>& known) { m_kept->addKnown(known); };
+    }
+
+    void sayKnown() const
+    {
+        if (!m_order.known.empty())
+            m_lines << m_report.sum.known.size() << " of " << m_order.known.size() << " known failures fail still\n";
+    }
+
+    using Clock = std::chrono::steady_clock;
+
+    const CommandLine& m_line;
+    PageHead m_head;
+    std::ostream& m_out; // of the report where that is standard output
+    std::ostream& m_lines;
+    std::ostream& m_err;
+    const Services& m_services;
+    SweepOrder m_order;
+    SweepReport m_report;
+    std::optional<SweepProgress> m_kept; // beside --out
+    ProgressLine m_progress;
+};
+
+} // namespace
+
+const CommandText kSweepText{
+    .name = "sweep",
+    .summary = "holds an engine against another on random cases, and makes failures small",
+    .operands = "",
+    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest\n"
+                "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
+    .options = kSweepOptions,
+    .remarks =
+        "Case i of a sweep depends on the seed and on i alone, on every machine. Small tensors, weighted towards what\n"
+        "is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
+        "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
+        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
+        "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
+        "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
+        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard,\n"
+        "goes on with --resume, and gives what it would have given without a break.",
+    .examples = kSweepExamples,
+};
+
+int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+{
+    const CommandLine line(kSweepText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (!line.cases().empty())
+        throw TextError("sweep makes its cases itself, and " + line.cases().front().name
+                        + " is given; `tessera check` holds one");
+    if (line.value("weights")) {
+        printWeights(out);
+        return exit_code::kFine;
+    }
+    return SweepCommand(line, headOf(kSweepText, arguments), out, err, services).run();
+}
+
+} // namespace tessera

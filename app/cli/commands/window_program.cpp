@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/window_program.h"
+
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/temporary.h"
+#include "engine/compute/foreign/argument_pointers.h"
+#include "engine/formats/pictures/picture_file.h"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+extern char** environ; // NOLINT: POSIX's name
+
+namespace tessera {
+
+namespace {
+
+constexpr const char* kName = "tessera-window";
+
+bool canStart(const std::filesystem::path& path)
+{
+    std::error_code error;
+    return std::filesystem::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
+}
+
+[[noreturn]] void failToStart(const std::filesystem::path& program, int error)
+{
+    throw EngineError(program.string() + " does not start: " + std::system_category().message(error)
+                      + "; installing the package tessera again may fix it");
+}
+
+// A folder for one picture, gone with it.
+class PictureFolder {
+public:
+    PictureFolder()
+    {
+        std::error_code error;
+        std::string name = (std::filesystem::temp_directory_path(error) / "tessera-XXXXXX").string();
+        if (!mkdtemp(name.data()))
+            throw IoError(name + " cannot be made: " + std::system_category().message(errno));
+        m_folder = Temporary(name);
+        m_picture = Temporary(m_folder.path() / "picture.png");
+    }
+
+    const std::filesystem::path& picture() const { return m_picture.path(); }
+
+private:
+    Temporary m_folder, m_picture; // the picture goes first
+};
+
+// What the window program reads besides PNG and JPEG.
+bool hasPictureName(const std::filesystem::path& path)
+{
+    constexpr std::array<std::string_view, 15> extensions = {".bmp", ".dib",  ".gif",  ".ico",  ".pbm",
+                                                             ".pgm", ".ppm",  ".svg",  ".svgz", ".tga",
+                                                             ".tif", ".tiff", ".webp", ".xbm",  ".xpm"};
+    return std::ranges::find(extensions, lowerCaseExtension(path)) != extensions.end();
+}
+
+class CommandCodec : public PictureCodec {
+public:
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
+    {
+        checkIsPixels(path); // what cannot be read needs no window program
+        if (pictureCodec().isPicture(path) || !hasPictureName(path))
+            return pictureCodec().read(path, budget, control);
+        const PictureFolder folder;
+        convert(path, folder.picture(), path, "read");
+        return pictureCodec().read(folder.picture(), budget, control);
+    }
+
+    void write(const Picture& picture, const std::filesystem::path& path) const override
+    {
+        if (pictureFormat(path))
+            return pictureCodec().write(picture, path);
+        const PictureFolder folder;
+        pictureCodec().write(picture, folder.picture());
+        convert(folder.picture(), path, path, "written");
+    }
+
+    bool isPicture(const std::filesystem::path& path) const override
+    {
+        std::error_code error;
+        return pictureCodec().isPicture(path)
+            || (hasPictureName(path) && std::filesystem::is_regular_file(path, error));
+    }
+
+private:
+    static void convert(const std::filesystem::path& from, const std::filesystem::path& to,
+                        const std::filesystem::path& named, const char* what)
+    {
+        if (runWindow({kConvertPicture, from.string(), to.string()}) != exit_code::kFine)
+            throw IoError(named.string() + " cannot be " + what + " as a picture");
+    }
+};
+
+} // namespace
+
+std::filesystem::path windowProgram()
+{
+    std::error_code error;
+    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (std::filesystem::path beside = self.parent_path() / kName; !error && canStart(beside))
+        return beside;
+    const char* variable = std::getenv("PATH");
+    const std::string folders = variable ? variable : "";
+    for (size_t begin = 0; begin < folders.size();) {
+        const size_t end = std::min(folders.find(':', begin), folders.size());
+        std::filesystem::path path = std::filesystem::path(folders.substr(begin, end - begin)) / kName;
+        if (begin < end && canStart(path))
+            return path;
+        begin = end + 1;
+    }
+    throw EngineError("this needs the window program, and there is no " + std::string(kName)
+                      + " beside tessera or in a folder of PATH; install the package tessera");
+}
+
+void becomeWindow(std::string_view command, const Arguments& arguments)
+{
+    const std::filesystem::path program = windowProgram();
+    std::vector<std::string> words = {kName};
+    if (!command.empty())
+        words.emplace_back(command);
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    execv(program.c_str(), argumentPointers(words).data());
+    failToStart(program, errno);
+}
+
+int runWindow(const Arguments& arguments)
+{
+    const std::filesystem::path program = windowProgram();
+    std::vector<std::string> words = {kName};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    pid_t process = 0;
+    if (const int error =
+            posix_spawn(&process, program.c_str(), nullptr, nullptr, argumentPointers(words).data(), environ))
+        failToStart(program, error);
+    int status = 0;
+    while (waitpid(process, &status, 0) < 0)
+        if (errno != EINTR)
+            failToStart(program, errno);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : exit_code::kEngineFailed;
+}
+
+const PictureCodec& commandPictureCodec()
+{
+    static const CommandCodec codec;
+    return codec;
+}
+
+const PictureCodec& Services::codec() const
+{
+    return pictures ? *pictures : commandPictureCodec();
+}
+
+} // namespace tessera

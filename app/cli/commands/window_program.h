@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/commands/commands.h"
+
+#include <filesystem>
+#include <string_view>
+
+namespace tessera {
+
+// The program that draws, tessera-window, which takes the same arguments. It may not be installed.
+
+// Where it lies: beside this program, else in a folder of PATH. Throws EngineError that says what to install.
+std::filesystem::path windowProgram();
+
+// Goes on as the window program, with the command (empty: none) and its arguments. Throws EngineError.
+[[noreturn]] void becomeWindow(std::string_view command, const Arguments& arguments);
+
+// Runs it until it ends; its exit code. Throws EngineError.
+int runWindow(const Arguments& arguments);
+
+// PNG and JPEG by the engine, other pictures by way of a PNG that the window program makes or reads:
+// `tessera-window convert-picture IN OUT`.
+const PictureCodec& commandPictureCodec();
+inline constexpr const char* kConvertPicture = "convert-picture";
+
+} // namespace tessera

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/judge/sweep/sweep_file.h"
+#include "engine/core/tensor/budget.h"
+
+#include <chrono>
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What `sweep` and `report` say of a sweep.
+
+// A failure as it is told: those that shrink to the same case are one.
+struct ShownFailure {
+    const SweepFailure* failure;
+    std::string label; // "cases 12, 40", "known"
+
+    bool isShrunk() const { return !failure->shrunk.empty(); }
+    const std::string& line() const { return isShrunk() ? failure->shrunk : failure->line; }
+    const std::string& figures() const { return isShrunk() ? failure->shrunkFigures : failure->figures; }
+};
+struct ShownFailures {
+    std::vector<ShownFailure> failures;
+    uint64_t others = 0; // that are not shown
+};
+ShownFailures shownFailures(const SweepReport& report); // which outlives it
+std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
+
+// A line a failure, then the sums.
+void printSweep(const SweepReport& report, std::ostream& out);
+int exitCodeOf(const SweepSum& sum);
+
+struct SweepPlace {
+    uint64_t ran, ranBefore; // of these, by the run that this one goes on from
+    uint64_t cases, wrong;
+};
+// "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
+std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
+
+// Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
+// and TextError with file and line.
+std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget);
+// Adds the case and a comment that says where it is from, unless the file has the line. Throws IoError.
+void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin);
+
+} // namespace tessera

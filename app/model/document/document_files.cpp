@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/case_bundle.h"
+#include "app/model/document/document_private.h"
+#include "app/model/inputs/input_case.h"
+#include "app/model/inputs/output_source.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/base/look/format.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/core/tensor/budget.h"
+
+#include <QFileInfo>
+
+namespace tessera {
+
+void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
+{
+    undo->clear();
+    pinned.reset();
+    hovered.reset();
+    keptPins.clear();
+    play.stepsDone = 0;
+    visited.clear();
+    visit = 0;
+    shown.reset();
+    chosenTolerance = tolerance;
+    document->setExpectedSource(expected); // before the run that it belongs to
+    apply(c, CaseEdit::Concerns::Result);
+    emit document->shownChanged();
+    emit document->picksChanged();
+    emit document->keptPinsChanged();
+    emit document->playChanged();
+    if (!live)
+        requestNow(); // a case that is opened is shown
+}
+
+void Document::newCase(const Case& c)
+{
+    d->path.clear();
+    d->file.reset();
+    d->dispatch = 0;
+    d->start(c);
+}
+
+void Document::open(const QString& path, size_t dispatch, SourceReach reach)
+{
+    const QString name = QFileInfo(path).fileName();
+    const FileKind kind = fileKind(pathOf(path));
+    if (kind == FileKind::Case) {
+        const FileState state = stateOf(path); // before it is read: a later change is seen
+        CaseFile file = readCaseFile(pathOf(path), d->budget(), reach);
+        const Case c = file.dispatch(dispatch);
+        d->path = path;
+        d->fileState = state;
+        d->file = std::move(file);
+        d->dispatch = dispatch;
+        const QString expected = expectedOf(*d->file);
+        d->start(c, d->file->tolerance, expected);
+        if (d->file->json.empty() && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
+            const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
+            if (stored && stored->isThere()) { // a failure, as it was
+                d->stored = stored;
+                setEngines(stored->a(), stored->b());
+            } else {
+                setEngines(engineA(), expected);
+            }
+            if (!d->live)
+                d->requestNow(); // as a case that is opened
+        }
+    } else if (kind == FileKind::Npy) {
+        const TensorDesc desc = describeNpy(pathOf(path));
+        if (totalBytes(desc) > d->budget().bytes)
+            throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), d->budget()));
+        replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}, d->budget()), tr("Open %1").arg(name));
+    } else {
+        const Tensor picture = readPicture(path, {}, d->budget());
+        // The whole path: the forms read the picture again with other options.
+        const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
+        replaceCase(withInput(d->current, picture.desc, FromValues{picture, origin}, d->budget()),
+                    tr("Open %1").arg(name));
+    }
+}
+
+void Document::save(const QString& path)
+{
+    if (isBundle(path))
+        writeBundle(*d, path, d->budget());
+    else if (d->file)
+        writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
+                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance, d->budget());
+    else
+        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance, d->budget());
+    d->path = path;
+    d->fileState = stateOf(path);
+    d->undo->setClean();
+    emit caseChanged();
+}
+
+void Document::reload()
+{
+    const FileState state = stateOf(d->path);
+    const SourceReach reach = d->file ? d->file->reach : SourceReach::CaseFolder; // as it was allowed before
+    CaseFile file = readCaseFile(pathOf(d->path), d->budget(), reach);
+    const Case now = file.dispatch(d->dispatch);
+    const bool differs = now != d->current;
+    if (differs || file.tolerance != d->chosenTolerance) {
+        d->undo->beginMacro(tr("Read %1 again").arg(QFileInfo(d->path).fileName()));
+        setTolerance(file.tolerance);
+        if (differs)
+            replaceCase(now, {});
+        d->undo->endMacro();
+    }
+    d->file = std::move(file);
+    d->fileState = state;
+    d->undo->setClean();
+    setExpectedSource(expectedOf(*d->file));
+    emit caseChanged();
+    if (!differs || !live())
+        run(); // files that the case reads are read again
+}
+
+void Document::missFile()
+{
+    d->undo->resetClean();
+}
+
+QString Document::path() const
+{
+    return d->path;
+}
+
+const CaseFile* Document::caseFile() const
+{
+    return d->file ? &*d->file : nullptr;
+}
+
+size_t Document::dispatchIndex() const
+{
+    return d->dispatch;
+}
+
+bool Document::isModified() const
+{
+    return d->State::isModified();
+}
+
+} // namespace tessera

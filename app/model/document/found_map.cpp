@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/found_map.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/detect/probe/map_difference.h"
+
+namespace tessera {
+
+namespace {
+
+// The table read backwards.
+SourceTable inverse(const SourceTable& table, uint64_t inputs)
+{
+    SourceTable back;
+    back.rowStart.assign(inputs + 1, 0);
+    for (const Partner& partner : table.partners)
+        ++back.rowStart[partner.element + 1];
+    for (uint64_t i = 0; i < inputs; ++i)
+        back.rowStart[i + 1] += back.rowStart[i];
+    std::vector<uint64_t> next(back.rowStart.begin(), back.rowStart.end() - 1);
+    back.partners.resize(table.partners.size());
+    for (uint64_t output = 0; output + 1 < table.rowStart.size(); ++output)
+        for (uint64_t i = table.rowStart[output]; i < table.rowStart[output + 1]; ++i)
+            back.partners[next[table.partners[i].element]++] = {output, table.partners[i].weight};
+    return back;
+}
+
+} // namespace
+
+Partners FoundMap::partners(Side side, uint64_t element) const
+{
+    if (side == Side::Output)
+        return sources(xray, element);
+    if (plan())
+        return tessera::targets(*plan(), element);
+    if (targets.rowStart.empty())
+        return {};
+    const auto begin = targets.partners.begin();
+    const auto from = std::ptrdiff_t(targets.rowStart[element]), to = std::ptrdiff_t(targets.rowStart[element + 1]);
+    return {uint64_t(to - from), {begin + from, begin + to}};
+}
+
+FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)
+{
+    FoundMap found{.engine = name, .op = op, .xray = probe(engine, op, control), .differs = {}};
+    found.differs = differingOutputs(found.xray, found.xray.right);
+    if (!found.plan() && found.isKnown())
+        found.targets = inverse(found.xray.table, elementCount(found.xray.right.input));
+    return found;
+}
+
+} // namespace tessera

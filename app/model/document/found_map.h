@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/detect/probe/xray.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace tessera {
+
+// What an engine was found to read (engine/detect/probe/xray.h), ready to be shown beside what the operator says.
+struct FoundMap {
+    QString engine; // its name
+    Operator op; // that it was asked about
+    Xray xray;
+    std::vector<bool> differs; // of every output: it reads otherwise than it should
+    SourceTable targets = {}; // of a map that no plan says: the outputs that read each input
+
+    bool isKnown() const { return xray.kind != XrayKind::NoMap; }
+    const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: none says it
+    Partners partners(Side side, uint64_t element) const; // in the other tensor
+};
+
+// Runs the engine many times. Throws what probe() does.
+FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control);
+
+} // namespace tessera

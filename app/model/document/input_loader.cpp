@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/input_loader.h"
+
+#include "app/model/inputs/input_case.h"
+#include "engine/formats/io/file_kind.h"
+
+#include <QFileInfo>
+#include <QImageReader>
+
+namespace tessera {
+
+namespace {
+
+constexpr qint64 kAtOnce = qint64{512} * 1024; // pixels: a few milliseconds
+
+QString operatorName(const Case& c)
+{
+    return QString::fromStdString(std::string(name(c.op)));
+}
+
+bool isCaseOrTensor(const QString& path)
+{
+    const FileKind kind = fileKind(path.toStdU16String());
+    return kind == FileKind::Case || kind == FileKind::Npy;
+}
+
+// A file that is no picture is small: what is wrong with it is said at once. A pipe is not opened: it would block.
+bool isLargePicture(const QString& path)
+{
+    if (!QFileInfo(path).isFile())
+        return false;
+    QImageReader reader(path);
+    reader.setDecideFormatFromContent(true);
+    const QSize size = reader.size();
+    return reader.canRead() && (!size.isValid() || qint64(size.width()) * size.height() > kAtOnce);
+}
+
+} // namespace
+
+InputLoader::InputLoader(Document* document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_decoding(&InputLoader::decode,
+                 {.answered =
+                      [this](const Request& request, const Reply<Tensor>& reply) {
+                          if (reply.error.isEmpty())
+                              take(request, reply.answer);
+                          else
+                              emit failed(reply.error);
+                      },
+                  .progressed = [this](double fraction) { emit progressed(fraction); },
+                  .busyChanged = [this] { emit busyChanged(); },
+                  .outOfMemory = tr("There is not enough memory for this file.")})
+{
+}
+
+void InputLoader::setInBackground(bool inBackground)
+{
+    m_inBackground = inBackground;
+}
+
+void InputLoader::open(const QString& path)
+{
+    cancel();
+    if (!isCaseOrTensor(path) && m_inBackground && isLargePicture(path))
+        return request({path, {}});
+    const QString before = operatorName(m_document->currentCase());
+    m_document->open(path);
+    emit opened(path, before);
+}
+
+void InputLoader::openBatch(const QStringList& paths)
+{
+    cancel();
+    QStringList names;
+    for (const QString& path : paths)
+        names << QFileInfo(path).fileName();
+    take(readPictures(paths, m_document->memoryBudget()), names.join(QStringLiteral(", ")), paths.front());
+}
+
+void InputLoader::use(const Tensor& tensor, const QString& path)
+{
+    cancel();
+    take(tensor, QFileInfo(path).fileName(), path);
+}
+
+void InputLoader::take(const Tensor& tensor, const QString& origin, const QString& path)
+{
+    const Case c = m_document->currentCase();
+    m_document->replaceCase(
+        withInput(c, tensor.desc, FromValues{tensor, origin.toStdString()}, m_document->memoryBudget()),
+        tr("Open %1").arg(origin));
+    emit opened(path, operatorName(c));
+}
+
+void InputLoader::reread(const QString& path, const PictureOptions& options)
+{
+    cancel();
+    if (m_inBackground && isLargePicture(path))
+        return request({path, options});
+    take({path, options}, readPicture(path, options, m_document->memoryBudget()));
+}
+
+void InputLoader::cancel()
+{
+    m_decoding.cancel();
+}
+
+bool InputLoader::isBusy() const
+{
+    return m_decoding.isBusy();
+}
+
+QString InputLoader::path() const
+{
+    return isBusy() ? m_path : QString();
+}
+
+void InputLoader::decode(const Request& request, Tensor& picture, const RunControl& control)
+{
+    picture = readPicture(request.path, request.options.value_or(PictureOptions{}), request.budget, control);
+}
+
+void InputLoader::request(Request request)
+{
+    m_path = request.path;
+    request.budget = m_document->memoryBudget();
+    m_decoding.request(std::move(request));
+}
+
+void InputLoader::take(const Request& request, const Tensor& picture)
+{
+    const QString name = QFileInfo(request.path).fileName();
+    // The whole path: it is read again with other options.
+    const bool hasRange = request.options && isFloat(picture.desc.dataType);
+    const FromValues values{picture,
+                            QFileInfo(request.path).absoluteFilePath().toStdString(),
+                            {},
+                            hasRange ? request.options->range : SampleRange::Byte};
+    Case c = m_document->currentCase();
+    if (request.options) {
+        setInput(c.op, picture.desc.dataType, picture.desc.sizes);
+        c.data = values;
+        return m_document->replaceCase(c, tr("Read %1 again").arg(name));
+    }
+    m_document->replaceCase(withInput(c, picture.desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
+    emit opened(request.path, operatorName(c));
+}
+
+} // namespace tessera

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/base/work/latest.h"
+
+namespace tessera {
+
+// Opens tensors and pictures as the document's input. Large pictures are decoded on another thread; the newest request
+// wins (app/base/work/latest.h).
+class InputLoader : public QObject {
+    Q_OBJECT
+
+public:
+    explicit InputLoader(Document* document, QObject* parent = nullptr);
+
+    bool isInBackground() const { return m_inBackground; }
+    void setInBackground(bool inBackground); // else everything is there when the calls return
+    void open(const QString& path); // what is wrong at once: throws IoError, TextError, EngineError
+    void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
+    void use(const Tensor& tensor, const QString& path); // that was read from there
+    void reread(const QString& path, const PictureOptions& options); // the same, into the operator as it is
+    void cancel(); // the case stays as it is
+    bool isBusy() const;
+    QString path() const; // of what is read; empty when not busy
+
+signals:
+    void busyChanged();
+    void progressed(double fraction); // 0 … 1
+    void opened(const QString& path, const QString& operatorBefore); // the document has it
+    void failed(const Message& sentence); // later than the call
+
+private:
+    struct Request {
+        QString path;
+        std::optional<PictureOptions> options; // none: as the file has it, and the operator may change
+        MemoryBudget budget = {};
+    };
+    static void decode(const Request& request, Tensor& picture, const RunControl& control);
+    void request(Request request);
+    void take(const Request& request, const Tensor& picture);
+    void take(const Tensor& tensor, const QString& origin, const QString& path);
+
+    Document* m_document;
+    bool m_inBackground = true;
+    QString m_path; // of the newest request
+    Latest<Request, Tensor> m_decoding;
+};
+
+} // namespace tessera

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/operator_edit.h"
+
+#include "app/model/inputs/case_issues.h"
+#include "engine/core/case/field_error.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <algorithm>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+struct LayoutWords {
+    const char* name;
+    const char* sentence;
+};
+
+// In the order of Layout.
+constexpr LayoutWords kWords[] = {
+    {QT_TRANSLATE_NOOP("tessera::Layout", "Packed, NCHW"),
+     QT_TRANSLATE_NOOP("tessera::Layout", "Row after row, plane after plane, without gaps. No strides are given.")},
+    {QT_TRANSLATE_NOOP("tessera::Layout", "Packed, NHWC"),
+     QT_TRANSLATE_NOOP("tessera::Layout", "The channels of a pixel lie next to each other.")},
+    {QT_TRANSLATE_NOOP("tessera::Layout", "Padded rows"),
+     QT_TRANSLATE_NOOP("tessera::Layout", "One unused element after every row.")},
+    {QT_TRANSLATE_NOOP("tessera::Layout", "Own strides"),
+     QT_TRANSLATE_NOOP("tessera::Layout", "Any stride for each axis; on an input 0 repeats the axis.")},
+};
+static_assert(std::size(kWords) == kLayouts);
+
+constexpr int kMostRepairs = 16; // a value that is right may make another one wrong
+
+void setDesc(Operator& op, bool output, const TensorDesc& desc)
+{
+    setField(op, output ? outputField(op) : inputField(op), desc);
+}
+
+// Strides of another rank than the sizes describe nothing; named ones are made anew.
+void keepLayout(Operator& op, bool output, Layout layout)
+{
+    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    const bool named = layout == Layout::ChannelsLast || layout == Layout::PaddedRows;
+    if (named)
+        desc.strides = stridesOf(layout, desc.sizes);
+    else if (desc.strides && desc.strides->size() != desc.sizes.size())
+        desc.strides.reset();
+    setDesc(op, output, desc);
+}
+
+// Axes come and go in front, as the input's do.
+std::vector<uint32_t> withRank(std::vector<uint32_t> sizes, size_t rank)
+{
+    while (sizes.size() > rank)
+        sizes.erase(sizes.begin());
+    while (sizes.size() < rank)
+        sizes.insert(sizes.begin(), 1);
+    return sizes;
+}
+
+// A path as it is, or that of a list and the entry's place in it.
+struct Place {
+    QString field;
+    std::optional<int> entry;
+};
+
+Place placeOf(const QString& path)
+{
+    static const QRegularExpression entry(QStringLiteral("^(.*)\\[(\\d+)\\]$"));
+    const QRegularExpressionMatch match = entry.match(path);
+    if (!match.hasMatch())
+        return {path, {}};
+    return {match.captured(1), match.captured(2).toInt()};
+}
+
+QStringList entriesOf(const Operator& op, const QString& field)
+{
+    return QString::fromStdString(fieldText(op, field.toStdString())).split(',');
+}
+
+// As the field refuses a text that is none of its values.
+[[noreturn]] void refuseList(Operator op, const QString& field, const QString& path, const QString& text)
+{
+    try {
+        setFieldText(op, field.toStdString(), {});
+    } catch (const FieldError& error) {
+        throw FieldError({path.toStdString(), '"' + text.toStdString() + '"', error.issue.message});
+    }
+    throw TextError(say("document", "%1 takes one value")(path.toStdString()));
+}
+
+// The whole list's text with one entry replaced. A text of as many values as the list has is the list.
+QString spliced(const Operator& op, const Place& place, const QString& path, const QString& text)
+{
+    if (!place.entry)
+        return text;
+    QStringList list = entriesOf(op, place.field);
+    const qsizetype count = text.count(',') + 1;
+    if (count == list.size())
+        return text;
+    if (count > 1)
+        refuseList(op, place.field, path, text);
+    if (*place.entry < list.size())
+        list[*place.entry] = text;
+    return list.join(',');
+}
+
+} // namespace
+
+std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes)
+{
+    const size_t rank = sizes.size();
+    std::vector<uint64_t> strides(rank, 1);
+    if (layout == Layout::ChannelsLast && rank >= 3) {
+        // N, H, W, C from the slowest to the fastest; a rank of three has no N.
+        const size_t c = rank - 3, h = rank - 2, w = rank - 1;
+        strides[w] = sizes[c];
+        strides[h] = uint64_t{sizes[w]} * strides[w];
+        if (c > 0)
+            strides[c - 1] = uint64_t{sizes[h]} * strides[h];
+        for (size_t i = c > 0 ? c - 1 : 0; i-- > 0;)
+            strides[i] = sizes[i + 1] * strides[i + 1];
+    } else if (layout == Layout::PaddedRows && rank >= 2) {
+        for (size_t i = rank - 1; i-- > 0;)
+            strides[i] = (sizes[i + 1] + (i + 2 == rank ? 1ull : 0ull)) * strides[i + 1];
+    } else {
+        return {};
+    }
+    if (std::ranges::any_of(strides, [](uint64_t stride) { return stride > std::numeric_limits<uint32_t>::max(); }))
+        return {};
+    return std::vector<uint32_t>(strides.begin(), strides.end());
+}
+
+Layout layoutOf(const TensorDesc& desc)
+{
+    if (!desc.strides || std::ranges::equal(*desc.strides, packedStrides(desc.sizes)))
+        return Layout::Packed;
+    for (const Layout layout : {Layout::ChannelsLast, Layout::PaddedRows})
+        if (desc.strides == stridesOf(layout, desc.sizes))
+            return layout;
+    return Layout::Custom;
+}
+
+std::vector<uint32_t> broadcastStrides(const std::vector<uint32_t>& sizes)
+{
+    const auto first = std::ranges::find_if(sizes, [](uint32_t size) { return size > 1; });
+    const size_t repeated = size_t(first - sizes.begin());
+    const std::vector<uint64_t> packed = packedStrides(sizes);
+    std::vector<uint32_t> strides(packed.begin(), packed.end());
+    for (size_t axis = 0; axis <= repeated && axis < strides.size(); ++axis)
+        strides[axis] = 0;
+    return strides;
+}
+
+Operator withStrides(const Operator& op, bool output, const std::optional<std::vector<uint32_t>>& strides)
+{
+    Operator next = op;
+    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    desc.strides = strides;
+    desc.totalTensorSizeInBytes = 0;
+    setDesc(next, output, desc);
+    return next;
+}
+
+Operator withLayout(const Operator& op, bool output, Layout layout)
+{
+    const TensorDesc& desc = output ? outputDesc(op) : inputDesc(op);
+    if (layout != Layout::Custom)
+        return withStrides(op, output, stridesOf(layout, desc.sizes));
+    const std::vector<uint64_t> now = effectiveStrides(desc);
+    return withStrides(op, output, std::vector<uint32_t>(now.begin(), now.end()));
+}
+
+Operator withOfferedShape(const Operator& op)
+{
+    const Layout layout = layoutOf(outputDesc(op));
+    Operator next = op;
+    setDesc(next, true, offeredOutput(op));
+    keepLayout(next, true, layout);
+    return next;
+}
+
+Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape)
+{
+    const Place place = placeOf(path);
+    const QString& field = place.field;
+    const QString value = spliced(op, place, path, text);
+    const std::string tensor = field.section('.', 0, 0).toStdString();
+    const TensorDesc inputBefore = inputDesc(op), outputBefore = outputDesc(op);
+
+    Operator parsed = op;
+    setFieldText(parsed, field.toStdString(), value.toStdString());
+    Operator next = op;
+    for (const Field& each : fields(parsed))
+        if (each.info.name == tensor)
+            changeField(next, each.info.name, each.value);
+
+    // Where the fields give no shape the last one stays, to be replaced when they give one again.
+    if (tensor != outputField(op)) {
+        TensorDesc output = outputDesc(next);
+        const TensorDesc offered = offeredOutput(next);
+        output.sizes = keepShape || offered.sizes.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size())
+                                                          : offered.sizes;
+        setDesc(next, true, output);
+    }
+    if (!field.endsWith(QLatin1String(".Strides"))) {
+        keepLayout(next, false, layoutOf(inputBefore));
+        keepLayout(next, true, layoutOf(outputBefore));
+    }
+    return next;
+}
+
+QString textOf(const Operator& op, const QString& path)
+{
+    const Place place = placeOf(path);
+    const QStringList entries = entriesOf(op, place.field);
+    return place.entry ? entries.value(*place.entry) : entries.join(',');
+}
+
+std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget)
+{
+    Case next = c;
+    for (int i = 0; i < kMostRepairs; ++i) {
+        const Issues issues = issuesOf(next, budget);
+        if (issues.empty())
+            return next.op;
+        const auto helped = std::ranges::find_if(issues, [](const Issue& each) { return !each.suggestions.empty(); });
+        if (helped == issues.end())
+            return {};
+        next.op = edited(next.op, QString::fromStdString(helped->path),
+                         QString::fromStdString(helped->suggestions.front()), keepShape);
+    }
+    return {};
+}
+
+QString layoutName(Layout layout)
+{
+    return QCoreApplication::translate("tessera::Layout", kWords[int(layout)].name);
+}
+
+QString layoutSentence(Layout layout)
+{
+    return QCoreApplication::translate("tessera::Layout", kWords[int(layout)].sentence);
+}
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace tessera {
+
+// Strides that have a name: they follow when the sizes change.
+enum class Layout { Packed, ChannelsLast, PaddedRows, Custom };
+
+Layout layoutOf(const TensorDesc& desc);
+// None for Packed, Custom, where a layout needs other axes than there are, and where a stride does not fit 32 bits.
+std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes);
+// Packed, but every index of the first axis that has more than one lies at the same place: of an input only.
+std::vector<uint32_t> broadcastStrides(const std::vector<uint32_t>& sizes);
+Operator withStrides(const Operator& op, bool output, const std::optional<std::vector<uint32_t>>& strides);
+Operator withLayout(const Operator& op, bool output, Layout layout); // Custom starts from the strides that are in use
+Operator withOfferedShape(const Operator& op); // of the output, its layout kept
+
+// The operator after a user's edit (changeField), named layouts following the sizes, and the output's shape kept where
+// the user has one of their own. `path` is a field's ("BlockSize", "InputTensor.Sizes") or that of one entry
+// ("Scales[2]"); a text of as many values as the list has is the whole list. Throws TextError where the text is no
+// value of the field.
+Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
+
+QString textOf(const Operator& op, const QString& path); // of a field, or of one entry: what edited() takes
+
+// With the nearest values that would be right in place of the wrong ones; none where that does not help.
+std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget);
+
+inline constexpr size_t kLayouts = size_t(Layout::Custom) + 1;
+QString layoutName(Layout layout); // as the form names it: "Packed, NCHW"
+QString layoutSentence(Layout layout);
+
+} // namespace tessera

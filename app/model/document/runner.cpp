@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/runner.h"
+
+#include "app/model/inputs/output_source.h"
+#include "app/base/look/format.h"
+#include "app/base/work/latest.h"
+#include "engine/core/engines/missing_engine.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/spot_check.h"
+
+#include <QTimer>
+
+#include <chrono>
+#include <map>
+
+namespace tessera {
+
+namespace {
+
+using Runs = Latest<RunRequest, RunResult>;
+
+// An answer without B that soon has one too is not worth a change of everything that shows it.
+constexpr std::chrono::milliseconds kWaitForB{100};
+
+// Adds up to the end of its scope, however that is left.
+class Stopwatch {
+public:
+    explicit Stopwatch(double& seconds)
+        : m_seconds(seconds)
+    {
+    }
+    ~Stopwatch() { m_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+private:
+    double& m_seconds;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+// "CRASH: signal 11 (segmentation fault)"
+Message failureText(const RunFailure& failure)
+{
+    return std::string(word(failure.kind)) + ": " + failure.message();
+}
+
+} // namespace
+
+struct Runner::Private {
+    Private(Runner* q, SourceFactory factory);
+
+    // Of the worker.
+    SourceFactory makeSource;
+    EngineOptions engineOptions; // what the sources were made with
+    uint64_t engineVersion = 0;
+    std::map<std::string, std::unique_ptr<OutputSource>> sources;
+    std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
+
+    // Of the runner's thread.
+    Runner* runner;
+    std::optional<RunResult> early; // the answer without B to the newest request, not given yet
+    QTimer waiting; // for B, before it is
+
+    Runs runs; // last: the worker stops before the rest goes
+
+    void answer(const Reply<RunResult>& reply);
+    void answerEarly(); // with what there is, if anything
+    void drop(); // what there is
+    void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
+    void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
+    bool runOther(RunResult& result, const RunRequest& request, const RunControl& control);
+    Tensor run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
+               const RunControl& control);
+    void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
+    std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
+    Tensor inputOf(const Case& c, const MemoryBudget& budget);
+    const OutputSource& source(const QString& name);
+};
+
+Runner::Private::Private(Runner* q, SourceFactory factory)
+    : makeSource(std::move(factory))
+    , runner(q)
+    , runs([this](const RunRequest& request, RunResult& result,
+                  const Runs::Control& control) { serve(request, result, control); },
+           {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
+            .progressed = [q](double fraction) { emit q->progressed(fraction); },
+            .busyChanged = [q] { emit q->busyChanged(); },
+            .outOfMemory = tr("There is not enough memory for this case. A smaller one, or one engine instead of two, "
+                              "needs less.")})
+{
+    waiting.setSingleShot(true);
+    waiting.setInterval(kWaitForB);
+    connect(&waiting, &QTimer::timeout, q, [this] { answerEarly(); });
+}
+
+Runner::Runner(SourceFactory makeSource, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(makeSource)))
+{
+}
+
+Runner::~Runner() = default;
+
+void Runner::request(RunRequest request)
+{
+    d->drop();
+    d->runs.request(std::move(request));
+}
+
+void Runner::cancel()
+{
+    d->runs.cancel();
+    d->answerEarly();
+}
+
+bool Runner::isBusy() const
+{
+    return d->runs.isBusy();
+}
+
+void Runner::Private::answer(const Reply<RunResult>& reply)
+{
+    drop();
+    RunResult result = reply.answer;
+    result.isComplete = reply.isComplete;
+    result.error = reply.error;
+    if (result.isComplete)
+        return emit runner->answered(result);
+    early = std::move(result);
+    waiting.start();
+}
+
+void Runner::Private::answerEarly()
+{
+    waiting.stop();
+    if (const std::optional<RunResult> result = std::exchange(early, std::nullopt))
+        emit runner->answered(*result);
+}
+
+void Runner::Private::drop()
+{
+    waiting.stop();
+    early.reset();
+}
+
+void Runner::Private::serve(const RunRequest& request, RunResult& result, const Runs::Control& control)
+{
+    if (request.outputs)
+        result = *request.outputs;
+    result.serial = request.serial;
+    result.c = request.c;
+    const Stopwatch stopwatch(result.seconds);
+    if (request.outputs)
+        return compareOutputs(result, request, control.stop);
+    compute(result, request, control);
+    result.expected = expectedOf(result, request);
+}
+
+void Runner::Private::compute(RunResult& result, const RunRequest& request, const Runs::Control& control)
+{
+    try {
+        result.input = inputOf(request.c, request.engineOptions.budget);
+    } catch (const IoError& e) {
+        result.dataError = e.message();
+        return;
+    } catch (const TextError& e) {
+        result.dataError = e.message();
+        return;
+    }
+    result.plan = makePlan(request.c.op);
+    if (engineOptions != request.engineOptions || engineVersion != request.engineVersion)
+        sources.clear();
+    engineOptions = request.engineOptions;
+    engineVersion = request.engineVersion;
+
+    const bool two = !request.engineB.isEmpty();
+    const auto part = [&control](double from, double to) {
+        return RunControl{.stop = control.stop, .progress = [&control, from, to](double fraction) {
+                              control.progress(from + fraction * (to - from));
+                          }};
+    };
+    try {
+        result.a = run(request.engineA, result, request, result.timingsA, part(0, two ? 0.45 : 1));
+    } catch (const RunFailure& e) {
+        throw EngineError(failureText(e));
+    }
+    if (!two)
+        return;
+    control.show(result);
+    if (runOther(result, request, part(0.45, 0.9)))
+        compareOutputs(result, request, control.stop);
+}
+
+// B. Of one that gives no output A's is shown all the same. False: there is nothing to compare.
+bool Runner::Private::runOther(RunResult& result, const RunRequest& request, const RunControl& control)
+{
+    try {
+        result.b = run(request.engineB, result, request, result.timingsB, control);
+    } catch (const Incomparable& e) {
+        result.refusal = messageOf(e);
+        result.other = e.tensor;
+    } catch (const RunFailure& e) {
+        result.refusal = failureText(e);
+        result.failure = e.kind;
+    } catch (const EngineMissing& e) {
+        result.refusal = messageOf(e);
+        result.failure = FailureKind::Failed;
+        result.isMissing = true;
+    }
+    return !result.failure;
+}
+
+Tensor Runner::Private::run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
+                            const RunControl& control)
+{
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    Tensor output(result.plan.output);
+    const OutputSource& chosen = source(name);
+    timings = request.engineB.isEmpty() ? runChecked(chosen, request.c, result.plan, result.input, output, control)
+                                        : chosen.run(request.c, result.plan, result.input, output, control);
+    return output;
+}
+
+// The case's file may have changed since it was read. What it then lacks is no error: the case does not need it.
+std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const RunRequest& request) const
+{
+    if (!result.a || request.expected.isEmpty())
+        return {};
+    if (request.expected == request.engineA)
+        return result.a;
+    if (request.expected == request.engineB)
+        return result.b;
+    try {
+        Tensor expected(result.plan.output);
+        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString(),
+                                               request.engineOptions.budget, request.expectedReach)
+                                    ->run(request.c, result.plan, result.input, expected, {});
+        return timings.isOfAnotherCase ? std::nullopt : std::optional(expected);
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+void Runner::Private::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
+{
+    const bool bothExecutePlans = source(request.engineA).executesPlans() && source(request.engineB).executesPlans();
+    result.tolerance = request.tolerance.value_or(defaultTolerance(result.plan, bothExecutePlans));
+    if (result.other) {
+        result.corresponding = compareCorresponding(request.c.op, result.plan, result.input, *result.a, *result.other,
+                                                    result.tolerance, stop);
+        return;
+    }
+    result.comparison = assess(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
+    for (const auto& [name, timings] :
+         {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
+        if (!timings.note.isEmpty())
+            result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
+}
+
+// The same numbers are not made again while other fields change. Files are read anew: they may have changed.
+Tensor Runner::Private::inputOf(const Case& c, const MemoryBudget& budget)
+{
+    const auto* generator = std::get_if<Generator>(&c.data);
+    if (generator && generated && generated->first == *generator && generated->second.desc == inputDesc(c.op))
+        return generated->second;
+    generated.reset();
+    Tensor input = loadInput(c, budget);
+    if (generator)
+        generated.emplace(*generator, input);
+    return input;
+}
+
+const OutputSource& Runner::Private::source(const QString& name)
+{
+    std::unique_ptr<OutputSource>& made = sources[name.toStdString()];
+    if (!made)
+        made = makeSource(engineOptions, name.toStdString());
+    return *made;
+}
+
+} // namespace tessera

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/inputs/case_issues.h"
+
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint32_t kMostTried = 256; // values of a field
+constexpr size_t kMostOffered = 3;
+
+// Of "InputTensor.Sizes[2]", where the data say it.
+std::vector<std::string> sizeOfData(const Case& c, const Issue& issue)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    if (!values || values->tensor.desc.sizes.size() != inputDesc(c.op).sizes.size())
+        return {};
+    const size_t bracket = issue.path.find('[');
+    size_t axis = values->tensor.desc.sizes.size();
+    if (bracket != std::string::npos)
+        std::from_chars(issue.path.data() + bracket + 1, issue.path.data() + issue.path.size(), axis);
+    if (axis >= values->tensor.desc.sizes.size() || values->tensor.desc.sizes[axis] == inputDesc(c.op).sizes[axis])
+        return {};
+    return {std::to_string(values->tensor.desc.sizes[axis])};
+}
+
+// The values of a number with which the operator runs, the nearest first. 1 changes nothing, and is none.
+std::vector<std::string> rightValues(const Operator& op, const Field& field, const MemoryBudget& budget)
+{
+    std::vector<uint32_t> right;
+    for (uint32_t value = 2; value <= kMostTried; ++value) {
+        Operator changed = op;
+        changeField(changed, field.info.name, value);
+        if (validate(changed, budget).empty())
+            right.push_back(value);
+    }
+    const auto distance = [now = int64_t{std::get<uint32_t>(field.value)}](uint32_t value) {
+        return std::abs(int64_t{value} - now);
+    };
+    std::ranges::stable_sort(right, {}, distance);
+    right.resize(std::min(right.size(), kMostOffered));
+    std::vector<std::string> texts;
+    for (const uint32_t value : right)
+        texts.push_back(std::to_string(value));
+    return texts;
+}
+
+void suggestOtherFields(const Operator& op, const MemoryBudget& budget, Issues& issues)
+{
+    for (const Field& field : fields(op)) {
+        if (!std::holds_alternative<uint32_t>(field.value) || field.info.followsRank)
+            continue;
+        const std::vector<std::string> right = rightValues(op, field, budget);
+        if (!right.empty())
+            issues.push_back({std::string(field.info.name), std::to_string(std::get<uint32_t>(field.value)),
+                              say("inputs", "is not a value that the sizes of the data allow"), right});
+    }
+}
+
+} // namespace
+
+Issues issuesOf(const Case& c, const MemoryBudget& budget)
+{
+    Issues issues = validate(c.op, budget);
+    if (std::holds_alternative<Generator>(c.data))
+        return issues;
+    const std::string input(inputField(c.op));
+    bool hasOtherSizes = false;
+    for (Issue& issue : issues) {
+        if (issue.path.starts_with(input + ".DataType"))
+            issue.suggestions.clear();
+        if (!issue.path.starts_with(input + ".Sizes"))
+            continue;
+        issue.suggestions = sizeOfData(c, issue);
+        hasOtherSizes |= issue.suggestions.empty();
+    }
+    if (hasOtherSizes)
+        suggestOtherFields(c.op, budget, issues);
+    return issues;
+}
+
+} // namespace tessera

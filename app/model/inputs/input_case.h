@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/inputs/picture_codec.h"
+#include "engine/core/case/case.h"
+
+namespace tessera {
+
+// The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
+// photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1. Within the budget.
+Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
+
+QString inputFile(const Case& c); // that the case reads at every run; empty: none
+
+QString dataFileName(const Case& c); // of the file that its input came from; empty: none
+
+// The picture file that the case's input was decoded from; it may be deleted by now. Empty: there was none.
+QString picturePath(const Case& c);
+// The input is a picture, of a file that is there or not, or made; or an array of bytes that is as large as one.
+bool holdsPicture(const Case& c);
+PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
+// Whether white is 1 or 255 where the tensor, of a run of the case, becomes a picture: as in the case's own picture,
+// else as its values tell.
+SampleRange sampleRange(const Case& c, const Tensor& tensor);
+
+} // namespace tessera

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/formats/pictures/picture_file.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace tessera {
+
+// PNG and JPEG as the engine reads and writes them (pictureCodec()), and what else Qt knows. 16-bit samples stay
+// 16-bit, grey stays one channel, alpha stays straight, and the camera's rotation is applied.
+const PictureCodec& windowPictureCodec();
+
+// {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
+Tensor readPicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
+                   const RunControl& control = {});
+// {N, channels, height, width}: an image each, all as the first one is. Throws as readPicture() does, and where their
+// sizes differ.
+Tensor readPictures(const QStringList& paths, const MemoryBudget& budget = {});
+// "*.png *.jpg …", for file dialogs: what can be read.
+QString picturePatterns();
+
+} // namespace tessera

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/canvas/legend_strip.h"
+
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/tensor/painting/glyph_atlas.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kHeight = 24, kText = 11, kLegendMargin = 12, kLegendGap = 6; // designed pixels
+constexpr int kRampWidth = 96, kRampHeight = 8;
+constexpr int kLeastRamp = 24; // in a narrow strip
+
+int widthOf(const GlyphAtlas& glyphs, const QString& number)
+{
+    return static_cast<int>(number.size()) * glyphs.advance();
+}
+
+// Words of any alphabet, with the fonts that have its letters. The atlas has the characters of numbers only.
+class Words {
+public:
+    explicit Words(int pixelSize)
+        : m_font(dataFont())
+    {
+        m_font.setPixelSize(pixelSize);
+    }
+
+    int width(const QString& words) const { return QFontMetrics(m_font).horizontalAdvance(words); }
+    // `left` and `baseline`: where the first letter stands.
+    void draw(QPainter& painter, int left, int baseline, const QColor& ink, const QString& words) const
+    {
+        painter.setFont(m_font);
+        painter.setPen(ink);
+        painter.drawText(QPoint(left, baseline), words);
+    }
+
+private:
+    QFont m_font;
+};
+
+} // namespace
+
+int stripHeight()
+{
+    return static_cast<int>(std::lround(kHeight * textSettings().scale));
+}
+
+LegendStrip::LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom)
+    : m_painter(painter)
+    , m_strip(strip)
+    , m_dpr(dpr)
+    , m_zoom(zoomText(zoom))
+    , m_left(strip.left() + px(kLegendMargin))
+{
+    painter.fillRect(strip, color(Role::Panel));
+    painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    m_right = strip.right() - px(kLegendMargin) - widthOf(text, m_zoom) - px(kLegendMargin);
+}
+
+void LegendStrip::paintZoom()
+{
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const int left = m_strip.right() - px(kLegendMargin) - widthOf(text, m_zoom);
+    if (m_right < left)
+        text.draw(m_painter, QPoint(left, centred(text.height())), m_zoom);
+}
+
+int LegendStrip::px(double designed) const
+{
+    return static_cast<int>(std::lround(designed * m_dpr));
+}
+
+int LegendStrip::centred(int height) const
+{
+    return m_strip.center().y() - height / 2 + px(1);
+}
+
+void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend)
+{
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const int top = centred(text.height()), gap = px(kLegendGap);
+    QString low, high;
+    int x = m_left, width = 0, ramp = 0;
+    // A narrow strip has a shorter ramp, then shorter numbers, then no zoom, which the status bar has too.
+    const int end = m_strip.right() - px(kLegendMargin);
+    for (const auto& [digits, right] : {std::pair(6, m_right), std::pair(3, m_right), std::pair(3, end)}) {
+        low = QString::number(range.minimum, 'g', digits);
+        high = QString::number(range.maximum, 'g', digits);
+        width = widthOf(text, low) + widthOf(text, high) + 2 * gap;
+        ramp = std::min(px(kRampWidth), right - x - width);
+        if (ramp < px(kLeastRamp))
+            continue;
+        m_right = right;
+        break;
+    }
+    if (ramp < px(kLeastRamp))
+        return;
+    width += ramp;
+    const Words words(px(kText * textSettings().scale));
+    const int legendWidth = words.width(legend);
+    if (!legend.isEmpty() && x + width + legendWidth + 2 * gap <= m_right) {
+        words.draw(m_painter, x, top + text.height(), color(Role::SecondaryText), legend);
+        x += legendWidth + 2 * gap;
+    }
+    text.draw(m_painter, QPoint(x, top), low);
+    x += widthOf(text, low) + gap;
+    const QRect bar(x, centred(px(kRampHeight)), ramp, px(kRampHeight));
+    for (int i = 0; i < bar.width(); ++i)
+        m_painter.fillRect(
+            QRect(bar.left() + i, bar.top(), 1, bar.height()),
+            QColor::fromRgb(colors.byLevel[static_cast<size_t>(kTopLevel * double(i) / (bar.width() - 1))]));
+    text.draw(m_painter, QPoint(bar.right() + 1 + gap, top), high);
+}
+
+// The trait's name, and its colours from the first number to the last; of a mixture each part for itself.
+void LegendStrip::paintTraits(const TraitColors& traits)
+{
+    const QString kParts[] = {tr("H"), tr("S"), tr("L")}; // hue, saturation, lightness
+    int x = m_left;
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        const TraitColors::Part& part = traits.parts()[i];
+        if (!part.trait)
+            continue;
+        const int end = paintTraitRamp(x, part, traits.isMixed() ? kParts[i] : QString());
+        if (end < 0)
+            return;
+        x = end + px(2 * kLegendMargin);
+    }
+}
+
+// Where it ends; −1: there is no room.
+int LegendStrip::paintTraitRamp(int left, const TraitColors::Part& part, const QString& what)
+{
+    const QString title = toQString(name(*part.trait));
+    const bool ordered = *part.trait != Trait::Pixel || !what.isEmpty(); // else there are no ends to name
+    const QString first = ordered ? QStringLiteral("0") : QString();
+    const QString last = ordered && part.count > 1 ? QString::number(part.count - 1) : QString();
+    const int axis = axisOf(*part.trait), size = px(kText * textSettings().scale);
+    const QColor secondary = color(Role::SecondaryText);
+    const GlyphAtlas& digits = GlyphAtlas::of(size, secondary);
+    const Words words(size);
+    const int gap = px(kLegendGap), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
+    const int numbers = widthOf(digits, first + last), top = centred(digits.height());
+    if (left + words.width(what) + words.width(title) + numbers + 4 * gap + ramp > m_right)
+        return -1;
+    int x = left;
+    const auto write = [&](const QString& text, const QColor& ink) {
+        words.draw(m_painter, x, top + digits.height(), ink, text);
+        x += text.isEmpty() ? 0 : words.width(text) + gap;
+    };
+    const auto writeNumber = [&](const QString& number) {
+        digits.draw(m_painter, QPoint(x, top), number);
+        x += number.isEmpty() ? 0 : widthOf(digits, number) + gap;
+    };
+    write(what, secondary);
+    write(title, axis >= 0 ? axisColor(axis) : secondary);
+    writeNumber(first);
+    const uint64_t count = ordered ? part.legend.size() : std::min<uint64_t>(part.legend.size(), part.count);
+    for (int i = 0; i < ramp; ++i)
+        m_painter.fillRect(QRect(x + i, centred(px(kRampHeight)), 1, px(kRampHeight)),
+                           QColor::fromRgb(part.legend[uint64_t(i) * count / uint64_t(ramp)]));
+    x += ramp + gap;
+    writeNumber(last);
+    return x;
+}
+
+void LegendStrip::paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors)
+{
+    const QColor ink = color(Role::SecondaryText);
+    const int size = px(kText * textSettings().scale), height = GlyphAtlas::of(size, ink).height();
+    const Words words(size);
+    const int swatch = px(kRampHeight + 2), gap = px(kLegendGap);
+    int x = m_left;
+    for (size_t i = classes.size(); i-- > 0;) {
+        const int width = words.width(classes[i]);
+        if (x + swatch + gap + width > m_right)
+            break;
+        const QRect box(x, centred(swatch), swatch, swatch);
+        m_painter.fillRect(box, color(Role::Border));
+        m_painter.fillRect(box.adjusted(px(1), px(1), -px(1), -px(1)),
+                           QColor::fromRgb(colors.byLevel[range.level(static_cast<double>(i))]));
+        words.draw(m_painter, x + swatch + gap, centred(height) + height, ink, classes[i]);
+        x += swatch + gap + width + 2 * gap;
+    }
+}
+
+} // namespace tessera

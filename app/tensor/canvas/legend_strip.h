@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/painting/trait_painter.h"
+#include "app/tensor/planes/plane_sampler.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace tessera {
+
+int stripHeight(); // below the planes, in designed pixels
+
+// The strip below the planes: what the colours stand for, and the zoom. In device pixels.
+class LegendStrip {
+    Q_DECLARE_TR_FUNCTIONS(tessera::LegendStrip)
+
+public:
+    LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom);
+
+    // One of these, and the zoom behind it. What has no room is left out.
+    void paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend); // legend: whose range
+    void paintTraits(const TraitColors& traits);
+    // What the values 0, 1 … mean; the last ones first.
+    void paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors);
+
+    void paintZoom();
+
+private:
+    int px(double designed) const;
+    int centred(int height) const; // the top of what is so high
+    int paintTraitRamp(int left, const TraitColors::Part& part, const QString& what);
+
+    QPainter& m_painter;
+    QRect m_strip;
+    double m_dpr;
+    QString m_zoom;
+    int m_left, m_right; // what there is for the legend
+};
+
+} // namespace tessera

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/canvas/tensor_display.h"
+
+#include "engine/core/tensor/value.h"
+
+namespace tessera {
+
+namespace {
+
+bool hasNegatives(DataType type)
+{
+    return isFloat(type) || fromDouble(type, -1) != 0; // integers clamp
+}
+
+constexpr auto kAllValues = {TensorDisplay::Values::Input, TensorDisplay::Values::A, TensorDisplay::Values::B};
+
+} // namespace
+
+TensorDisplay::TensorDisplay(Document* document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    for (const Values of : kAllValues)
+        values(of).worker = std::make_unique<Latest<Counted, Flags>>(
+            [](const Counted& counted, Flags& flags, const RunControl& control) {
+                flags = std::make_shared<const ValueFlags>(counted.tensor, counted.range, control.stop);
+            },
+            LatestHandlers<Counted, Flags>{.answered = [this, of](const Counted&, const Reply<Flags>& reply) {
+                values(of).flags = reply.answer;
+                emit changed();
+            }});
+    connect(document, &Document::shownChanged, this, &TensorDisplay::followDocument);
+    connect(document, &Document::mapChanged, this, &TensorDisplay::followMap);
+    followDocument();
+}
+
+TensorDisplay::~TensorDisplay() = default;
+
+void TensorDisplay::setMarked(CellMark mark, bool on)
+{
+    const auto marks = static_cast<CellMarks>(on ? m_marks | setOf(mark) : m_marks & ~setOf(mark));
+    if (std::exchange(m_marks, marks) == marks)
+        return;
+    if ((setOf(mark) & kValueMarks) != 0)
+        countAllValues();
+    emit changed();
+}
+
+void TensorDisplay::setStep(std::optional<StepLook> step)
+{
+    if (!m_step && !step)
+        return;
+    m_step = std::move(step);
+    emit stepChanged();
+}
+
+const StepLook* TensorDisplay::step() const
+{
+    const RunResult* shown = m_document->shown();
+    const bool isOfShown =
+        m_step && shown && m_step->tables->input == shown->plan.input && m_step->tables->output == shown->plan.output;
+    return isOfShown ? &*m_step : nullptr;
+}
+
+bool TensorDisplay::isToCome(uint64_t output) const
+{
+    const StepLook* now = step();
+    return now && now->isToCome(PaddedShape(m_document->shown()->plan.output).coordinates(output));
+}
+
+bool TensorDisplay::isPossible(CellMark mark) const
+{
+    const RunResult* shown = m_document->shown();
+    if (!shown)
+        return false;
+    if ((setOf(mark) & kPlanMarks) != 0)
+        return std::holds_alternative<SeparableTaps>(shown->plan.work);
+    if (mark == CellMark::OtherOrder)
+        return of(Side::Output).shift.has_value();
+    if (mark == CellMark::ReadOtherwise)
+        return m_document->foundMap();
+    if (mark == CellMark::NotANumber || mark == CellMark::Infinite)
+        return isFloat(shown->plan.output.dataType);
+    return mark != CellMark::Negative || hasNegatives(shown->plan.output.dataType);
+}
+
+std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side side) const
+{
+    const Tensor* tensor = m_document->tensor(side);
+    if (!tensor || !isPossible(mark))
+        return {};
+    const uint64_t all = elementCount(tensor->desc);
+    if ((setOf(mark) & kPlanMarks) != 0)
+        return Count{of(side).marks.count(static_cast<Mark>(setOf(mark))), all};
+    if (mark == CellMark::OtherOrder)
+        return Count{of(side).shifted, all};
+    if (mark == CellMark::ReadOtherwise)
+        return Count{side == Side::Output ? m_document->foundMap()->xray.differing : 0, all};
+    const Values which = side == Side::Input ? Values::Input : Values::A;
+    if ((possibleOfValues(which) & setOf(mark)) == 0)
+        return Count{0, all};
+    if (!values(which).flags)
+        return {};
+    return Count{values(which).flags->marked(mark), all};
+}
+
+void TensorDisplay::setTrait(std::optional<Trait> trait)
+{
+    if (m_trait == trait && !m_isMixed)
+        return;
+    m_trait = trait;
+    m_isMixed = false;
+    findTrait();
+    emit changed();
+}
+
+void TensorDisplay::setMixture(const TraitParts& traits)
+{
+    m_trait.reset();
+    m_isMixed = true;
+    m_mixture = traits;
+    findTrait();
+    emit changed();
+}
+
+bool TensorDisplay::isPossible(Trait trait) const
+{
+    const RunResult* shown = m_document->shown();
+    return shown && hasTrait(shown->plan, trait);
+}
+
+MarkSources TensorDisplay::markSources(Values which) const
+{
+    if (!m_document->shown())
+        return {};
+    const OfSide& here = of(which == Values::Input ? Side::Input : Side::Output);
+    const FoundMap* found = m_document->foundMap();
+    const bool isMarked = found && (m_marks & setOf(CellMark::ReadOtherwise)) != 0;
+    return {.wanted = m_marks,
+            .ofPlan = (m_marks & kPlanMarks) != 0 ? &here.marks : nullptr,
+            .shift = here.shift && (m_marks & setOf(CellMark::OtherOrder)) != 0 ? &*here.shift : nullptr,
+            .ofValues = (m_marks & kValueMarks) != 0 ? values(which).flags.get() : nullptr,
+            .readOtherwise = isMarked && which != Values::Input ? &found->differs : nullptr};
+}
+
+MarkSources TensorDisplay::planMarkSources() const
+{
+    MarkSources sources = markSources(Values::A);
+    sources.ofValues = nullptr;
+    return sources;
+}
+
+const Tensor* TensorDisplay::tensor(Values of) const
+{
+    if (of != Values::B)
+        return m_document->tensor(of == Values::Input ? Side::Input : Side::Output);
+    const RunResult* shown = m_document->shown();
+    return shown && shown->b ? &*shown->b : nullptr;
+}
+
+void TensorDisplay::countAllValues()
+{
+    for (const Values of : kAllValues)
+        countValues(of);
+}
+
+std::optional<TraitLook> TensorDisplay::traitLook(Side side) const
+{
+    if (!m_colors)
+        return {};
+    TraitLook look{.colors = &*m_colors};
+    for (size_t i = 0; i < kTraitParts; ++i)
+        if (m_tables[i])
+            look.numbers[i] = side == Side::Input ? &m_tables[i]->input : &m_tables[i]->output;
+    return look;
+}
+
+void TensorDisplay::setFit(Fit fit)
+{
+    m_fit = fit;
+    if (m_range)
+        setRange({});
+    else
+        emit rangeChanged();
+}
+
+void TensorDisplay::setRange(std::optional<Range> range)
+{
+    if (std::exchange(m_range, range) == range)
+        return;
+    countAllValues();
+    emit rangeChanged();
+    emit changed();
+}
+
+void TensorDisplay::setNumbers(CellNumbers numbers)
+{
+    if (std::exchange(m_numbers, numbers) != numbers)
+        emit changed();
+}
+
+void TensorDisplay::setTool(Tool tool)
+{
+    if (std::exchange(m_tool, tool) != tool)
+        emit toolChanged();
+}
+
+void TensorDisplay::setSelection(std::optional<ElementSelection> selection)
+{
+    if (m_selection == selection)
+        return;
+    const bool otherSide = !m_selection || !selection || m_selection->side != selection->side;
+    m_selection = std::move(selection);
+    if (otherSide)
+        findPartners();
+    emit selectionChanged();
+}
+
+void TensorDisplay::findPartners()
+{
+    m_partners.reset();
+    const Plan* plan = m_document->mapPlan();
+    if (plan && m_selection)
+        m_partners.emplace(*plan, m_selection->side == Side::Input ? Side::Output : Side::Input);
+}
+
+const PartnerBoxes* TensorDisplay::partnersOfSelection() const
+{
+    return m_partners ? &*m_partners : nullptr;
+}
+
+void TensorDisplay::followDocument()
+{
+    const RunResult* shown = m_document->shown();
+    m_finiteRanges->keepOnly(std::array{tensor(Values::Input), tensor(Values::A), tensor(Values::B),
+                                        shown && shown->other ? &*shown->other : nullptr});
+    if (m_selection && (!shown || m_document->tensor(m_selection->side)->desc.sizes != m_selection->sizes))
+        setSelection({});
+    findPartners();
+    for (const Side side : {Side::Input, Side::Output})
+        of(side).marks = shown ? tessera::marks(shown->plan, side) : AxisMarks{};
+    countAllValues();
+    findShift();
+    findTrait();
+    emit changed();
+}
+
+void TensorDisplay::followMap()
+{
+    findPartners();
+    emit changed();
+}
+
+void TensorDisplay::findShift()
+{
+    const RunResult* shown = m_document->shown();
+    const std::optional<Operator> other = shown ? withOtherOrder(shown->c.op) : std::nullopt;
+    for (const Side side : {Side::Input, Side::Output}) {
+        of(side).shift.reset();
+        if (!other)
+            continue;
+        of(side).shift = partnerShift(shown->plan, makePlan(*other), side);
+        of(side).shifted = of(side).shift->countNonZero();
+    }
+}
+
+void TensorDisplay::findTrait()
+{
+    const RunResult* shown = m_document->shown();
+    const TraitParts wanted = m_isMixed ? m_mixture : TraitParts{m_trait};
+    std::array<uint64_t, kTraitParts> counts = {};
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        m_tables[i] = shown && wanted[i] ? traitTable(shown->plan, *wanted[i]) : std::nullopt;
+        counts[i] = m_tables[i] ? m_tables[i]->count : 0;
+    }
+    m_colors.reset();
+    if (m_isMixed && shown)
+        m_colors.emplace(wanted, counts);
+    else if (m_tables[0])
+        m_colors.emplace(*m_trait, m_tables[0]->count);
+}
+
+void TensorDisplay::setCounting(bool counting)
+{
+    if (std::exchange(m_counting, counting) == counting || !counting)
+        return;
+    for (const Values of : kAllValues)
+        if (!values(of).flags)
+            countValues(of);
+}
+
+void TensorDisplay::setAllFinite(Values of, bool allFinite)
+{
+    if (std::exchange(values(of).allFinite, allFinite) == allFinite)
+        return;
+    countValues(of);
+    emit changed();
+}
+
+CellMarks TensorDisplay::possibleOfValues(Values of) const
+{
+    constexpr CellMarks kOfFinite = setOf(CellMark::Negative) | setOf(CellMark::OutOfRange);
+    return values(of).allFinite ? kOfFinite : kValueMarks;
+}
+
+void TensorDisplay::countValues(Values of)
+{
+    OfValues& here = values(of);
+    const Tensor* counted = tensor(of);
+    here.flags.reset();
+    if (!counted || ((m_counting ? kValueMarks : m_marks) & possibleOfValues(of)) == 0)
+        return here.worker->cancel();
+    here.worker->request({*counted, m_range});
+}
+
+QString nameOf(Trait trait)
+{
+    switch (trait) {
+    case Trait::Batch:
+        return TensorDisplay::tr("Image (n)");
+    case Trait::Channel:
+        return TensorDisplay::tr("Channel (c)");
+    case Trait::Row:
+        return TensorDisplay::tr("Row (y)");
+    case Trait::Column:
+        return TensorDisplay::tr("Column (x)");
+    case Trait::Group:
+        return TensorDisplay::tr("Channel group (c')");
+    case Trait::BlockRow:
+        return TensorDisplay::tr("Block row (by)");
+    case Trait::BlockColumn:
+        return TensorDisplay::tr("Block column (bx)");
+    case Trait::Pixel:
+        return TensorDisplay::tr("Input pixel (y, x)");
+    case Trait::Address:
+        break;
+    }
+    return TensorDisplay::tr("Flat address");
+}
+
+QString sentenceOf(Trait trait)
+{
+    switch (trait) {
+    case Trait::Group:
+        return TensorDisplay::tr("Which channel of the space side an element belongs to");
+    case Trait::BlockRow:
+        return TensorDisplay::tr("The row inside its block that an element has on the space side");
+    case Trait::BlockColumn:
+        return TensorDisplay::tr("The column inside its block that an element has on the space side");
+    case Trait::Pixel:
+        return TensorDisplay::tr("Elements that come from the same input pixel, of whatever channel, look the same");
+    case Trait::Address:
+        return TensorDisplay::tr("The number of the input element, in the order of its memory if packed");
+    case Trait::Batch:
+    case Trait::Channel:
+    case Trait::Row:
+    case Trait::Column:
+        break;
+    }
+    return TensorDisplay::tr("The coordinate of the input element that an element comes from");
+}
+
+} // namespace tessera

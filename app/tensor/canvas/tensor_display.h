@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/tensor/painting/cell_painter.h"
+#include "app/tensor/painting/mark_painter.h"
+#include "app/tensor/painting/step_look.h"
+#include "app/tensor/painting/trait_painter.h"
+#include "app/tensor/planes/element_selection.h"
+#include "app/tensor/planes/finite_ranges.h"
+#include "app/tensor/planes/value_flags.h"
+#include "app/base/work/latest.h"
+
+#include <array>
+#include <functional>
+#include <memory>
+
+namespace tessera {
+
+// How both tensors are drawn, beside what each pane chooses for itself: what cells are coloured by, which of them are
+// marked, and the range of the colours. What it knows of the marks follows the document's results.
+class TensorDisplay : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TensorDisplay(Document* document, QObject* parent = nullptr);
+    ~TensorDisplay() override;
+
+    CellMarks marks() const { return m_marks; }
+    void setMarked(CellMark mark, bool on);
+    bool isPossible(CellMark mark) const; // the case can have it at all
+    struct Count {
+        uint64_t marked = 0, all = 0;
+    };
+    std::optional<Count> count(CellMark mark, Side side) const; // none: not known yet, or there is nothing to mark
+    void setCounting(bool counting); // values' marks too that are not drawn: while counts are on show
+
+    std::optional<Trait> trait() const { return m_trait; } // none: by value, or mixed
+    void setTrait(std::optional<Trait> trait);
+    bool isPossible(Trait trait) const;
+    // Hue, saturation and lightness each by a trait of its own, in place of one trait.
+    bool isMixed() const { return m_isMixed; }
+    const TraitParts& mixture() const { return m_mixture; }
+    void setMixture(const TraitParts& traits);
+
+    // The range of the colours: fixed, or following every result.
+    using Range = std::pair<double, double>;
+    enum class Fit { Both, Own }; // the values of both tensors together, so that equal colours are equal values
+    Fit fit() const { return m_fit; }
+    void setFit(Fit fit); // and follow every result
+    std::optional<Range> fixedRange() const { return m_range; }
+    void setRange(std::optional<Range> range);
+
+    std::shared_ptr<FiniteRanges> finiteRanges() const { return m_finiteRanges; } // of what is shown
+
+    CellNumbers numbers() const { return m_numbers; }
+    void setNumbers(CellNumbers numbers);
+
+    enum class Tool { Pan, Select, Inspect }; // what dragging with the left button does
+    Tool tool() const { return m_tool; }
+    void setTool(Tool tool);
+    const std::optional<ElementSelection>& selection() const { return m_selection; }
+    void setSelection(std::optional<ElementSelection> selection);
+    const PartnerBoxes* partnersOfSelection() const; // of the elements of the other tensor; null: nothing is selected
+
+    // For painting; empty or null where there is nothing of the kind.
+    enum class Values { Input, A, B }; // the tensors whose values can be marked
+    MarkSources markSources(Values of) const; // of a result: what the plan says of the output, and its own values
+    MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
+    MarkSources planMarkSources() const; // of the output, whatever its values
+    std::optional<TraitLook> traitLook(Side side) const;
+
+    // Where the player stands, of the results that are shown. Null: it is off, or has not followed to them yet.
+    const StepLook* step() const;
+    void setStep(std::optional<StepLook> step);
+    bool isToCome(uint64_t output) const; // the player has not filled it yet: nothing tells its value
+
+    // Who is told of clicks in place of the document; then nothing is hovered either. Empty: nobody.
+    using PickTaker = std::function<void(const Pick&)>;
+    const PickTaker& pickTaker() const { return m_pickTaker; }
+    void setPickTaker(PickTaker taker) { m_pickTaker = std::move(taker); }
+
+    void setAllFinite(Values of, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
+
+signals:
+    void changed(); // what is drawn, or a count
+    void rangeChanged();
+    void stepChanged();
+    void toolChanged();
+    void selectionChanged();
+
+private:
+    using Flags = std::shared_ptr<const ValueFlags>;
+    struct OfSide {
+        AxisMarks marks;
+        std::optional<AxisSums> shift;
+        uint64_t shifted = 0;
+    };
+    struct Counted {
+        Tensor tensor;
+        std::optional<Range> range;
+    };
+    struct OfValues {
+        Flags flags; // null: not asked for, or not there yet
+        bool allFinite = true;
+        std::unique_ptr<Latest<Counted, Flags>> worker;
+    };
+
+    OfSide& of(Side side) { return m_sides[static_cast<size_t>(side)]; }
+    const OfSide& of(Side side) const { return m_sides[static_cast<size_t>(side)]; }
+    void followDocument();
+    void followMap();
+    void findShift();
+    void findTrait();
+    void findPartners();
+    CellMarks possibleOfValues(Values of) const;
+    void countValues(Values of); // on another thread
+    void countAllValues();
+    const Tensor* tensor(Values of) const;
+    OfValues& values(Values of) { return m_values[static_cast<size_t>(of)]; }
+    const OfValues& values(Values of) const { return m_values[static_cast<size_t>(of)]; }
+
+    Document* m_document;
+    CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::ReadOtherwise);
+    bool m_counting = false;
+    std::optional<Trait> m_trait;
+    bool m_isMixed = false;
+    TraitParts m_mixture = {Trait::Channel, Trait::Column, Trait::Row};
+    std::array<std::optional<TraitTable>, kTraitParts> m_tables; // of the parts; of one trait in the first
+    std::optional<TraitColors> m_colors;
+    std::array<OfSide, 2> m_sides;
+    std::array<OfValues, 3> m_values;
+    Fit m_fit = Fit::Both;
+    std::optional<Range> m_range;
+    std::shared_ptr<FiniteRanges> m_finiteRanges = std::make_shared<FiniteRanges>();
+    CellNumbers m_numbers = CellNumbers::Shortest;
+    Tool m_tool = Tool::Pan;
+    std::optional<ElementSelection> m_selection;
+    std::optional<PartnerBoxes> m_partners;
+    std::optional<StepLook> m_step;
+    PickTaker m_pickTaker;
+};
+
+QString nameOf(Trait trait); // "Block row"
+QString sentenceOf(Trait trait);
+
+} // namespace tessera

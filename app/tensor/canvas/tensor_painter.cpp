@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/canvas/tensor_painter.h"
+
+#include "app/tensor/canvas/legend_strip.h"
+#include "app/tensor/painting/selection_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kDimmed = 0.55; // opacity of results that are out of date
+
+const StepLook* stepOfOutput(const TensorScene& scene)
+{
+    return scene.side == Side::Output ? scene.step : nullptr;
+}
+
+// What is to come of the player's output is empty.
+void paintToCome(QPainter& painter, QImage* frame, const TensorScene& scene)
+{
+    if (const StepLook* step = stepOfOutput(scene))
+        fillChosen(
+            painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(), scene.viewport->planes(),
+            [step](const auto& at) { return step->isToCome(at); }, emptyGround());
+}
+
+// What the player's step fills and reads, where it is more than one place, then what is selected.
+void paintOutlines(QPainter& painter, QImage* frame, const TensorScene& scene)
+{
+    const auto paint = [&](const SelectedElement& isSelected, const QColor& ink) {
+        outlineSelected(painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(),
+                        scene.viewport->planes(), isSelected, ink);
+    };
+    const StepLook* step = scene.step;
+    if (step && step->now && !step->now->isOne)
+        scene.side == Side::Output ? paint([step](const auto& at) { return step->isNow(at); }, color(Role::Accent))
+                                   : paint([step](const auto& at) { return step->isRead(at); }, color(Role::Partner));
+    if (scene.isSelected)
+        paint(scene.isSelected, scene.selectionInk);
+}
+
+// The place that a step fills, and its sources; of several places, where they are.
+void paintStepMarks(SelectionPainter& marks, const TensorScene& scene)
+{
+    if (!scene.step || !scene.step->now)
+        return;
+    const bool isOne = scene.step->now->isOne;
+    if (scene.side == Side::Input)
+        isOne ? marks.paintPartners(scene.step->sources, false) : marks.paintRead(scene.step->sources);
+    else
+        marks.paintFilled(scene.step->now->first, scene.step->now->last);
+}
+
+void paintPicks(QPainter& painter, const TensorScene& scene)
+{
+    if (!scene.picks)
+        return;
+    const PickMarks& picks = *scene.picks;
+    const PaddedShape& shape = scene.tensor->shape;
+    const ShownPlanes planes = scene.viewport->planes();
+    SelectionPainter marks(painter, scene.viewport->area().toRect(), shape, scene.viewport->layout(), planes);
+    paintStepMarks(marks, scene);
+    std::optional<QPointF> position;
+    if (picks.position) {
+        const std::array<double, 4>& x = *picks.position;
+        const auto nearest = [&](size_t axis) {
+            return static_cast<uint32_t>(std::clamp(std::round(x[axis]), 0.0, shape.sizes[axis] - 1.0));
+        };
+        position = marks.positionOf(nearest(0), nearest(1), x[2], x[3]);
+    }
+    marks.paintPartners(picks.ofPin, picks.pinIsWeak || scene.step, position);
+    marks.paintPartners(picks.ofHover, false, position);
+    if (position)
+        marks.paintPosition(*position);
+    if (picks.pinned)
+        marks.paintPinned(*picks.pinned);
+    for (const PickMarks::Kept& kept : picks.kept)
+        marks.paintKept(kept.element, kept.number, color(kept.isPartner ? Role::Partner : Role::Pin));
+    if (picks.hovered)
+        marks.paintHovered(*picks.hovered);
+}
+
+// Over the cells' colours and marks. `frame`: null where shapes are drawn.
+void paintCellDetails(QPainter& painter, QImage* frame, CellPainter& cells, const TensorScene& scene)
+{
+    if (scene.hatchesSpecials)
+        cells.paintHatch();
+    cells.paintGrid(scene.hasGrid, scene.block);
+    paintOutlines(painter, frame, scene);
+    cells.paintNumbers();
+    cells.paintCaptions();
+}
+
+} // namespace
+
+void TensorPainter::forgetColors()
+{
+    m_colors.reset();
+    m_minimap.forget();
+    invalidate();
+}
+
+const LevelColors& TensorPainter::colors(const TensorScene& scene)
+{
+    const bool picture = scene.viewport->planes().picture;
+    const ValueRange& range = scene.tensor->range;
+    const ColorKey key{scene.map, scene.classes, picture ? std::optional(range) : std::nullopt};
+    if (m_colors && m_colorKey == key)
+        return *m_colors;
+    m_colorKey = key;
+    m_colors =
+        picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range) : LevelColors::ofMap(scene.map);
+    for (const QString& name : scene.classes)
+        m_colors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
+    return *m_colors;
+}
+
+void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
+{
+    const TensorViewport& viewport = *scene.viewport;
+    const QRect clip = viewport.area().toRect();
+    m_frameIsOld = false;
+    m_frame = QImage(frame, QImage::Format_RGB32);
+    m_frame.fill(color(Role::Canvas));
+    const ShownPlanes planes = viewport.planes();
+    if (!scene.traits || planes.picture)
+        paintPlanes(m_frame, clip, *scene.tensor, viewport.layout(), planes, colors(scene));
+    if (scene.traits)
+        paintTraits(m_frame, clip, viewport.layout(), planes, *scene.traits);
+    if (scene.marks)
+        paintMarks(m_frame, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);
+
+    QPainter painter(&m_frame);
+    painter.setClipRect(clip);
+    paintToCome(painter, &m_frame, scene);
+    CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
+                      scene.numbers);
+    cells.leaveEmpty(stepOfOutput(scene));
+    paintCellDetails(painter, &m_frame, cells, scene);
+    painter.setClipping(false);
+    paintStrip(painter, scene, frame);
+}
+
+void TensorPainter::paintStrip(QPainter& painter, const TensorScene& scene, QSize frame)
+{
+    const int top = static_cast<int>(scene.viewport->area().height());
+    LegendStrip strip(painter, QRect(0, top, frame.width(), frame.height() - top), scene.viewport->dpr(),
+                      scene.viewport->zoom());
+    if (!scene.classes.empty())
+        strip.paintClasses(scene.classes, scene.tensor->range, colors(scene));
+    else if (scene.traits)
+        strip.paintTraits(*scene.traits->colors);
+    else
+        strip.paintRange(scene.tensor->range, colors(scene), scene.legend);
+    strip.paintZoom();
+}
+
+void TensorPainter::paint(QPainter& painter, const TensorScene& scene, QSize frame, bool isLoading)
+{
+    if (m_frame.isNull() || (m_frameIsOld && !isLoading))
+        paintFrame(scene, frame);
+    painter.save();
+    if (scene.isDimmed) {
+        painter.fillRect(m_frame.rect(), color(Role::Canvas));
+        painter.setOpacity(kDimmed);
+    }
+    painter.drawImage(0, 0, m_frame);
+    painter.setOpacity(1);
+    painter.setClipRect(scene.viewport->area());
+    paintPicks(painter, scene);
+    if (const QRect place = scene.viewport->minimap(); !place.isEmpty())
+        m_minimap.paint(painter, place, scene.viewport->area(), scene.tensor, scene.viewport->layout(),
+                        scene.viewport->planes(), colors(scene));
+    painter.restore();
+}
+
+// In the order of paintFrame() and paint(); the strip comes last, over what reaches into it.
+void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QSize frame)
+{
+    const TensorViewport& viewport = *scene.viewport;
+    const QRect clip = viewport.area().toRect();
+    const ShownPlanes planes = viewport.planes();
+    painter.fillRect(QRect(QPoint(), frame), color(Role::Canvas));
+    CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
+                      scene.numbers);
+    cells.leaveEmpty(stepOfOutput(scene));
+    cells.paintCells();
+    if (scene.marks)
+        paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);
+    paintToCome(painter, nullptr, scene);
+    paintCellDetails(painter, nullptr, cells, scene);
+    paintPicks(painter, scene);
+    paintStrip(painter, scene, frame);
+}
+
+} // namespace tessera

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/canvas/look_memory.h"
+#include "app/tensor/canvas/tensor_interaction.h"
+#include "app/tensor/canvas/tensor_overlay.h"
+#include "app/tensor/canvas/tensor_painter.h"
+#include "app/tensor/canvas/tensor_picks.h"
+#include "app/tensor/canvas/tensor_source.h"
+#include "app/tensor/canvas/tensor_viewport.h"
+
+#include <QWidget>
+
+class QSinglePointEvent;
+
+namespace tessera {
+
+class StaleDimmer;
+
+// One tensor as a picture: an atlas of planes (all batches and channels, wrapped, captioned), a single plane, or an RGB
+// picture. Draws only what is visible, straight from the tensor or from mips that a worker builds; what was there stays
+// on screen until they are ready. Below the planes, a strip shows the colours' range and the zoom.
+// It connects the parts that do this: what is shown (TensorSource), which part of it (TensorViewport), what is marked
+// (TensorPicks), how it is drawn (TensorPainter) and what mouse and keys mean (TensorInteraction).
+class TensorView : public QWidget, private InteractionTarget {
+    Q_OBJECT
+
+public:
+    using Mode = PlaneMode;
+    using PictureChannels = tessera::PictureChannels;
+    using Look = TensorLook;
+    using Overlay = TensorOverlay;
+
+    TensorView(Document* document, Side side, QWidget* parent = nullptr);
+    ~TensorView() override;
+
+    void setDisplay(TensorDisplay* display); // what both panes share; none: values without marks
+
+    Mode mode() const { return m_viewport.mode(); }
+    void setMode(Mode mode);
+    void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
+    std::pair<uint32_t, uint32_t> plane() const { return m_viewport.plane(); } // n and c of setPlane()
+    double zoom() const { return m_viewport.zoom(); } // device pixels per element
+    void setZoom(double zoom, QPointF about); // about: the widget's point that stays
+    void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
+    bool isFitted() const { return m_viewport.isFitted(); }
+    bool isLed() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
+    void actualSize(); // one element per device pixel
+    PictureChannels pictureChannels() const { return m_viewport.pictureChannels(); }
+    void setPictureChannels(const PictureChannels& channels);
+    QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
+    void solo(uint32_t n, uint32_t c); // that plane alone; where it is, all of them
+    void soloActive(); // the active element's channel alone, or all again
+    // One plane on or back, round the ends; where all are shown the pin moves.
+    void stepChannel(int by); // after the last channel comes the next image's first
+    void stepImage(int by);
+    Look look() const { return m_awaited.value_or(m_viewport.look()); }
+    void setLook(const Look& look); // taken on as soon as there is a tensor
+    bool gridVisible() const { return m_hasGrid; }
+    void setGridVisible(bool visible);
+    bool blockGridVisible() const { return m_hasBlockGrid; } // the heavier lines between blocks
+    void setBlockGridVisible(bool visible);
+    bool minimapVisible() const { return m_viewport.hasMinimap(); } // while a part of the content is out of sight
+    void setMinimapVisible(bool visible);
+    // The range of the colours: that of both tensors together, so that equal colours are equal values; or the
+    // overlay's.
+    std::optional<std::pair<double, double>> range() const;
+    std::optional<std::pair<double, double>> visibleRange() const; // of the finite values in sight
+
+    void setOverlay(std::optional<Overlay> overlay); // none = the document's tensor again
+    void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
+
+    // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
+    QRectF elementRect(uint64_t element) const;
+    std::optional<uint64_t> elementAt(QPointF point) const;
+    std::vector<QRectF> planeRects() const; // the same of the planes in sight, without their captions
+    void reveal(uint64_t element); // scrolls it into view
+    std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
+    // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
+    void lookAt(uint64_t element, double zoom, bool keepPlane);
+    double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // the content's, device pixels
+
+    // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.
+    void paintVectors(QPainter& painter);
+    uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // that it draws
+
+signals:
+    // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
+    void viewChanged(double zoom, QPointF center);
+    void modeChanged(); // or the plane, or which modes are possible
+    void rangeChanged(); // perhaps
+    void rangeRequested(); // the legend was clicked
+
+public slots:
+    void follow(double zoom, QPointF center); // a linked pane moved
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent*) override;
+    void wheelEvent(QWheelEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void mouseReleaseEvent(QMouseEvent*) override;
+    void leaveEvent(QEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void contextMenuEvent(QContextMenuEvent*) override;
+    void changeEvent(QEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
+
+private:
+    // What mouse and keys ask for
+    State state() const override;
+    Parts selectedParts() const override;
+    void hover(std::optional<uint64_t> element) override;
+    void pin(std::optional<uint64_t> element) override;
+    void select(const Parts& parts) override;
+    void clearSelection() override;
+    void showPlane(uint32_t n, uint32_t c) override { setPlane(n, c); }
+    void pan(QPointF pixels) override;
+    void zoomBy(double factor, QPointF about) override;
+    void lookAtShare(QPointF share) override;
+    void showCursor(std::optional<Qt::CursorShape> shape) override;
+    void chooseRange() override { emit rangeRequested(); }
+
+    void followDocument();
+    void load();
+    void showTensor(bool isNew);
+    void takeUpLook();
+    void findPicks();
+    void describe(); // for assistive technology
+    bool has(uint64_t element) const; // it can be picked
+    uint32_t blockOfGrid() const;
+    uint32_t channelsOfBlock() const; // b²: they are one channel of the other tensor; 1: not on this side
+    TensorScene scene(const TensorViewport& viewport) const;
+    QSize frameSize(const TensorViewport& viewport) const; // of the planes and the strip, in device pixels
+    void paintTensor(QPainter& painter);
+    void paintNothing(QPainter& painter) const;
+    bool isToCome(uint64_t element) const;
+    void showTip(const QPoint& at, const QPoint& globalAt);
+    QPointF toPixel(QPointF point) const;
+    QRectF fromPixels(const QRectF& pixels) const;
+    std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;
+    MouseInput inputOf(const QSinglePointEvent& event) const;
+    QSize areaSize() const; // for the planes, in designed pixels
+    void invalidate();
+    void showMove(bool moved); // what the viewport said: paints anew and tells who follows where it moved
+
+    Document* m_document;
+    Side m_side;
+    TensorDisplay* m_display = nullptr;
+    TensorSource m_source;
+    TensorViewport m_viewport;
+    TensorPicks m_picks;
+    TensorPainter m_painter;
+    TensorInteraction m_interaction;
+    LookMemory m_looks;
+    StaleDimmer* m_dimmer;
+    std::optional<Look> m_awaited; // comes with the next tensor
+    bool m_hasGrid = true, m_hasBlockGrid = true;
+    bool m_isLed = false;
+    bool m_loadsWhenShown = false;
+};
+
+} // namespace tessera

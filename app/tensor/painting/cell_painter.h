@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/painting/cell_number.h"
+#include "app/tensor/painting/step_look.h"
+#include "app/tensor/painting/trait_painter.h"
+
+#include <QPainter>
+
+namespace tessera {
+
+struct CellArea { // the visible cells of a plane
+    PlaneLayout::Cell plane;
+    uint32_t top, bottom, left, right; // both ends included
+
+    uint64_t count() const { return uint64_t{bottom - top + 1} * (right - left + 1); }
+};
+std::vector<CellArea> cellsIn(const QRect& clip, const PlaneLayout& layout);
+
+// What is drawn over the colours of the cells that are in `clip`, in device pixels. The painter's device is an image of
+// 32 bits a pixel, or a picture made of vectors.
+class CellPainter {
+public:
+    CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
+                CellNumbers numbers = CellNumbers::Shortest);
+    void leaveEmpty(const StepLook* step) { m_step = step; } // what is to come of an output; null: nothing is
+
+    void paintCells(); // the colours too, each cell a rectangle: for vectors
+    void paintHatch(); // NaN, +inf and -inf, beside their colours
+    void paintGrid(bool cells, uint32_t block); // lines between cells, and heavier ones every `block` cells; 1 = none
+    void paintNumbers(); // of all cells or of none, then the coordinates
+    void paintCaptions(); // of the planes, and the names of the axes at the first one
+
+private:
+    struct Text {
+        QRect cell;
+        QColor color;
+        std::array<QString, 4> lines;
+        QString coordinates;
+        double coordinateInk = 1; // of the colour
+    };
+    struct GridLines { // every `step` cells; heavier ones follow thin ones
+        uint32_t step;
+        int thickness;
+        QRgb before, after; // the edge; with their weight as alpha
+    };
+    bool isEmpty(const PlaneLayout::Cell& there) const; // a cell of the tensor
+    template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
+    void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
+    QRgb meanGround() const;
+    template <class Visit>
+    void forLines(const GridLines& lines, double start, uint32_t first, uint32_t last, Visit&& visit) const;
+    std::vector<QRgb> linePixels(const std::vector<GridLines>& grid, double start, int from, int count, uint32_t first,
+                                 uint32_t last) const;
+    void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
+    void paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid);
+    bool isOfPixels() const;
+    QRgb groundOfNumber(const QRect& cell, QRgb ground) const;
+    std::vector<Text> texts(const CellArea& area, bool coordinates) const;
+    QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
+    void paintTexts(const std::vector<Text>& texts);
+    void paintCoordinates(const std::vector<Text>& texts);
+    void paintRowNames();
+    void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);
+
+    QPainter& m_painter;
+    QRect m_clip;
+    const DrawableTensor& m_tensor;
+    const PlaneLayout& m_layout;
+    const ShownPlanes& m_planes;
+    const LevelColors& m_colors;
+    std::optional<TraitLook> m_look; // in place of the values' colours
+    CellNumbers m_numbers;
+    const StepLook* m_step = nullptr;
+    double m_dpr;
+    double m_cell; // size in designed pixels
+};
+
+} // namespace tessera

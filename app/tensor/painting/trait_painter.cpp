@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/painting/trait_painter.h"
+
+#include "app/tensor/planes/blend.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostShades = 1024; // of one trait
+constexpr size_t kMostSteps = 32; // of each part of a mixture
+
+// Where a part has no trait it stays in the middle.
+constexpr double kHue = 250, kChroma = 0.11, kLightness = 0.68;
+constexpr double kLeastChroma = 0.02, kMostChroma = 0.15, kDarkest = 0.4, kLightest = 0.92;
+
+// A colour of OKLab's cylinder (B. Ottosson, 2020), whose lightness and hue are those that are seen; its chroma gives
+// way where no screen has the colour.
+QRgb fromOklch(double lightness, double chroma, double degrees)
+{
+    const auto encoded = [](double v) { return v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055; };
+    for (;; chroma *= 0.9) {
+        const double a = chroma * std::cos(degrees * M_PI / 180), b = chroma * std::sin(degrees * M_PI / 180);
+        const double l = std::pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3);
+        const double m = std::pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3);
+        const double s = std::pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3);
+        const std::array<double, 3> linear = {4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+                                              -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+                                              -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s};
+        const auto [least, most] = std::ranges::minmax(linear);
+        if (chroma > 0.001 && (least < 0 || most > 1))
+            continue;
+        const auto byte = [&](double v) { return int(std::lround(255 * encoded(std::clamp(v, 0.0, 1.0)))); };
+        return qRgb(byte(linear[0]), byte(linear[1]), byte(linear[2]));
+    }
+}
+
+// The colour at a share of each part, 0 … 1; none: in the middle.
+QRgb mixture(const std::array<std::optional<double>, kTraitParts>& shares)
+{
+    const auto between = [](std::optional<double> share, double from, double to, double otherwise) {
+        return share ? from + *share * (to - from) : otherwise;
+    };
+    return fromOklch(between(shares[2], kDarkest, kLightest, kLightness),
+                     between(shares[1], kLeastChroma, kMostChroma, kChroma), between(shares[0], 20, 380, kHue));
+}
+
+} // namespace
+
+TraitColors::TraitColors(Trait trait, uint64_t count)
+{
+    Part& part = m_parts[0];
+    part = {.trait = trait, .count = std::max<uint64_t>(1, count), .steps = 1, .stride = 1, .legend = {}};
+    const auto shades = static_cast<size_t>(std::min<uint64_t>(part.count, kMostShades));
+    if (trait == Trait::Pixel)
+        m_colors = categoryColors();
+    else if (axisOf(trait) >= 0)
+        m_colors = axisShades(axisOf(trait), shades);
+    else
+        for (size_t i = 0; i < shades; ++i)
+            m_colors.push_back(mapped(ColorMap::Viridis, shades > 1 ? double(i) / double(shades - 1) : 0.5));
+    part.steps = m_colors.size();
+    part.legend = m_colors;
+}
+
+TraitColors::TraitColors(const TraitParts& traits, const std::array<uint64_t, kTraitParts>& counts)
+    : m_isMixed(true)
+{
+    uint64_t size = 1;
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        if (!traits[i] || counts[i] == 0)
+            continue;
+        m_parts[i] = {.trait = traits[i],
+                      .count = counts[i],
+                      .steps = std::min<uint64_t>(counts[i], kMostSteps),
+                      .stride = size,
+                      .legend = {}};
+        size *= m_parts[i].steps;
+    }
+    // Hues go round: the last one is not the first again.
+    const auto shareOf = [this](size_t part, uint64_t step) -> std::optional<double> {
+        if (!m_parts[part].trait)
+            return {};
+        const double most = part == 0 ? double(m_parts[part].steps) : double(m_parts[part].steps) - 1;
+        return most > 0 ? double(step) / most : 0.5;
+    };
+    for (uint64_t index = 0; index < size; ++index) {
+        std::array<std::optional<double>, kTraitParts> shares;
+        for (size_t i = 0; i < kTraitParts; ++i)
+            if (m_parts[i].trait)
+                shares[i] = shareOf(i, index / m_parts[i].stride % m_parts[i].steps);
+        m_colors.push_back(mixture(shares));
+    }
+    for (size_t i = 0; i < kTraitParts; ++i)
+        for (uint64_t step = 0; m_parts[i].trait && step < m_parts[i].steps; ++step) {
+            std::array<std::optional<double>, kTraitParts> shares;
+            shares[i] = shareOf(i, step);
+            m_parts[i].legend.push_back(mixture(shares));
+        }
+}
+
+TraitColors::Numbers TraitLook::ofRow(uint32_t n, uint32_t c, uint32_t y) const
+{
+    TraitColors::Numbers row = {};
+    for (size_t i = 0; i < kTraitParts; ++i)
+        if (numbers[i])
+            row[i] = numbers[i]->axes[0][n] + numbers[i]->axes[1][c] + numbers[i]->axes[2][y];
+    return row;
+}
+
+namespace {
+
+// Of a row of pixels. Where one shows several elements, those at its corners are asked.
+void findColors(const TraitLook& look, const PlaneLayout::Cell& plane, const PixelSpan& row,
+                const std::vector<PixelSpan>& columns, std::vector<QRgb>& out)
+{
+    const TraitColors::Numbers first = look.ofRow(plane.n, plane.c, row.first);
+    const TraitColors::Numbers last = look.ofRow(plane.n, plane.c, row.last);
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const PixelSpan& column = columns[i];
+        if (i > 0 && column.first == columns[i - 1].first && column.last == columns[i - 1].last)
+            out[i] = out[i - 1];
+        else if (row.first == row.last && column.first == column.last)
+            out[i] = look.of(first, column.first);
+        else
+            out[i] = mean(mean(look.of(first, column.first), look.of(first, column.last)),
+                          mean(look.of(last, column.first), look.of(last, column.last)));
+    }
+}
+
+} // namespace
+
+void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
+                 const TraitLook& look)
+{
+    const auto paint = [&](const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
+        const PlaneLayout::Cell plane = planes.inTensor(band.plane);
+        const QPointF start = layout.planeOrigin(band.plane.n, band.plane.c);
+        const QRect& area = band.area;
+        const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
+        const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
+        std::vector<QRgb> found(columns.size());
+        const PixelSpan* known = nullptr;
+        for (int y = area.top(); y <= area.bottom(); ++y) {
+            auto* line = reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left();
+            const PixelSpan& row = rows[static_cast<size_t>(y - area.top())];
+            if (!known || known->first != row.first || known->last != row.last)
+                findColors(look, plane, row, columns, found);
+            known = &row;
+            if (!planes.picture)
+                std::ranges::copy(found, line);
+            else
+                for (size_t i = 0; i < columns.size(); ++i)
+                    line[i] = mean(line[i], found[i]);
+        }
+    };
+    paintBands(frame, clip, layout, [&]() -> BandPaint { return paint; });
+}
+
+} // namespace tessera

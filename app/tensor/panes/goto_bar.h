@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace tessera {
+
+// Pins the element whose coordinate is typed.
+class GotoBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GotoBar(Document* document, QWidget* parent = nullptr);
+
+    void open(Side side); // shows itself and takes the focus
+
+signals:
+    void found(const Pick& pick);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    void look();
+
+    Document* m_document;
+    QComboBox* m_side;
+    QLineEdit* m_text;
+    QLabel* m_problem;
+    QPointer<QWidget> m_before; // had the keys
+};
+
+} // namespace tessera

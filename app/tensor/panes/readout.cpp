@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/panes/readout.h"
+
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/base/controls/elided_label.h"
+#include "app/model/document/element_pair.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/tensor/planes/plane_layout.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kShort = 4; // characters that a narrow window leaves a number
+
+// Characters of the longest coordinate, value and bits of a tensor.
+int coordinateWidth(const TensorDesc& desc)
+{
+    return int(coordinateText(desc.sizes, elementCount(desc) - 1).size());
+}
+
+int bitsWidth(DataType type)
+{
+    return 2 + 2 * int(elementBytes(type));
+}
+
+// Pixels of the longest text of a zoom. Its space may come from another font than its digits.
+int zoomWidth()
+{
+    return QFontMetrics(dataFont()).horizontalAdvance(zoomText(kLargestZoom - 0.001)) + 1;
+}
+
+} // namespace
+
+Readout::Readout(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 2, 16, 2);
+    layout->setSpacing(8);
+    m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, A's value, bits"));
+    m_in = addField(QStringLiteral("inReadout"), tr("in"), tr("Input element: coordinate, value, bits"));
+    m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));
+    m_difference = addField(QStringLiteral("differenceReadout"), tr("A − B"), tr("Output of A minus output of B"));
+    m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
+    m_other = addField(QStringLiteral("otherOrderReadout"), tr("other order"),
+                       tr("What the operator's other order would put here"));
+    layout->addStretch(1);
+    m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
+    m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+
+    connect(document, &Document::shownChanged, this, [this] {
+        showWhetherOrdersDiffer();
+        measure();
+        showSelection();
+    });
+    connect(document, &Document::picksChanged, this, &Readout::showSelection);
+    fitCaptions();
+    showWhetherOrdersDiffer();
+    measure();
+    showSelection();
+}
+
+Readout::Field Readout::addField(const QString& name, const QString& caption, const QString& description)
+{
+    auto* label = new ElidedLabel(caption);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* text = new ElidedLabel;
+    text->setObjectName(name);
+    text->setFont(dataFont());
+    text->setToolTip(description);
+    auto* row = qobject_cast<QHBoxLayout*>(layout());
+    row->addWidget(label);
+    row->addWidget(text);
+    if (name != QLatin1String("zoomReadout"))
+        row->addSpacing(16);
+    return {label, text};
+}
+
+void Readout::fitCaptions()
+{
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom}) {
+        const int width = field.caption->fontMetrics().size(0, field.caption->text()).width();
+        field.caption->setMinimumWidth(width);
+        field.caption->setPreferredWidth(width); // else never less than the least width was
+    }
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    m_zoom.text->setMinimumWidth(zoomWidth());
+    m_zoom.text->setPreferredWidth(zoomWidth());
+    for (const Field& field : {m_b, m_difference, m_ulp, m_other})
+        field.text->setMinimumWidth(advance * kShort);
+}
+
+void Readout::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) // the captions' own follow
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                fitCaptions();
+                measure();
+            },
+            Qt::QueuedConnection);
+}
+
+void Readout::showWhetherOrdersDiffer()
+{
+    const RunResult* shown = m_document->shown();
+    const bool hasOther = shown && withOtherOrder(shown->c.op);
+    m_other.caption->setVisible(hasOther);
+    m_other.text->setVisible(hasOther);
+}
+
+QString Readout::otherOrdersValue(std::optional<uint64_t> output) const
+{
+    const RunResult* shown = m_document->shown();
+    const std::optional<Operator> other = shown && output ? withOtherOrder(shown->c.op) : std::nullopt;
+    if (!other)
+        return QStringLiteral("–");
+    const Tensor& input = shown->input;
+    return valueText(input, sources(makePlan(*other), *output).list.front().element)
+        .rightJustified(valueWidth(input.desc.dataType));
+}
+
+void Readout::measure()
+{
+    const RunResult* shown = m_document->shown();
+    if (!shown)
+        return;
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    const DataType type = shown->plan.output.dataType;
+    const int value = valueWidth(type) + bitsWidth(type);
+    const auto fix = [&](const Field& field, int characters) {
+        field.text->setPreferredWidth((characters + 1) * advance);
+    };
+    fix(m_out, coordinateWidth(shown->plan.output) + value + 8); // " +999"
+    fix(m_in, coordinateWidth(shown->plan.input) + value + 10);
+    fix(m_b, valueWidth(type));
+    fix(m_difference, std::min(valueWidth(type) + 1, 10));
+    const uint64_t most = shown->comparison ? shown->comparison->maxUlp : 0;
+    fix(m_ulp, std::max(6, int(ulpText(most).size())));
+    fix(m_other, valueWidth(type));
+    const bool both = shown->b.has_value();
+    for (const Field& field : {m_b, m_difference, m_ulp}) {
+        field.caption->setVisible(both);
+        field.text->setVisible(both);
+    }
+}
+
+void Readout::setZoom(double zoom)
+{
+    const QString text = zoomText(zoom);
+    m_zoom.text->setText(text);
+    m_zoom.text->setAccessibleName(tr("Zoom %1").arg(text));
+}
+
+QString Readout::elementText(Side side, std::optional<uint64_t> element, uint64_t others) const
+{
+    const Tensor* tensor = m_document->tensor(side);
+    if (!tensor || !element)
+        return QStringLiteral("–");
+    const DataType type = tensor->desc.dataType;
+    QString text = coordinateText(tensor->desc.sizes, *element).leftJustified(coordinateWidth(tensor->desc))
+        + QLatin1Char(' ') + valueText(*tensor, *element).rightJustified(valueWidth(type)) + QStringLiteral("  ")
+        + hexText(*tensor, *element);
+    if (others > 0)
+        text += QStringLiteral(" +%1").arg(others);
+    return text;
+}
+
+void Readout::setDisplay(const TensorDisplay& display)
+{
+    m_display = &display;
+    connect(&display, &TensorDisplay::stepChanged, this, &Readout::showSelection);
+}
+
+bool Readout::isToCome(uint64_t output) const
+{
+    return m_display && m_display->isToCome(output);
+}
+
+void Readout::showSelection()
+{
+    const std::optional<Pick> pick = m_document->active();
+    const auto isHidden = [this](uint64_t output) { return isToCome(output); };
+    const ElementPair pair = pick ? pairOf(*m_document, *pick, isHidden) : ElementPair{};
+    const bool ofOutput = pick && pick->side == Side::Output;
+    m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));
+    m_in.text->setText(elementText(Side::Input, pair.input, ofOutput ? pair.more : 0));
+
+    const RunResult* shown = m_document->shown();
+    QString b = QStringLiteral("–"), difference = b, ulp = b;
+    if (shown && shown->b && pair.output) {
+        const ElementDifference found = differenceAt(*shown->a, *shown->b, *pair.output);
+        b = valueText(*shown->b, *pair.output).rightJustified(valueWidth(shown->b->desc.dataType));
+        difference = differenceText(found);
+        ulp = ulpText(found.ulp);
+    }
+    m_b.text->setText(b);
+    m_difference.text->setText(difference);
+    m_ulp.text->setText(ulp);
+    m_other.text->setText(otherOrdersValue(pair.output));
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other})
+        field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
+}
+
+} // namespace tessera

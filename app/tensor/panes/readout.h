@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+
+#include <QWidget>
+
+namespace tessera {
+
+class ElidedLabel;
+class TensorDisplay;
+
+// The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ B │ A − B │ ULP │ zoom. The fields'
+// widths follow from the tensors, so that nothing jumps under a moving mouse.
+class Readout : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Readout(Document* document, QWidget* parent = nullptr);
+
+    void setZoom(double zoom); // device pixels per element
+    void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Field {
+        ElidedLabel* caption;
+        ElidedLabel* text;
+    };
+
+    Field addField(const QString& name, const QString& caption, const QString& description);
+    void measure();
+    void fitCaptions(); // which are never cut
+    void showWhetherOrdersDiffer();
+    QString otherOrdersValue(std::optional<uint64_t> output) const;
+    void showSelection();
+    bool isToCome(uint64_t output) const;
+    QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;
+
+    Document* m_document;
+    const TensorDisplay* m_display = nullptr;
+    Field m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom;
+};
+
+} // namespace tessera

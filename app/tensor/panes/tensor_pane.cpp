@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/panes/tensor_pane.h"
+
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/base/controls/form_parts.h"
+#include "app/model/inputs/input_case.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/base/look/format.h"
+#include "app/tensor/panes/channel_panel.h"
+#include "app/tensor/panes/plane_modes.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint32_t kAlpha = 3; // the channel that is the opacity
+
+bool showsAlpha(const TensorView& view, uint32_t channels)
+{
+    return view.mode() == TensorView::Mode::Picture && view.pictureChannels().withAlpha(view.plane().second, channels);
+}
+
+// The type and the sizes in their axes' colours; without the type where that is too wide, then without spaces, at last
+// ended by "…".
+class ShapeLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    void setDesc(const TensorDesc* desc)
+    {
+        m_type = desc ? toQString(name(desc->dataType)) : QString();
+        m_plainSizes = desc ? QString::fromStdString(tessera::text(desc->sizes)) : QString();
+        m_sizes = desc ? sizesRichText(desc->sizes) : QString();
+        const QString whole = (m_type + QLatin1Char(' ') + m_plainSizes).trimmed();
+        setAccessibleName(whole);
+        setToolTip(whole);
+        showWhatFits();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QLabel::resizeEvent(event);
+        showWhatFits();
+    }
+    void changeEvent(QEvent* event) override
+    {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            showWhatFits();
+    }
+
+private:
+    void showWhatFits()
+    {
+        const auto fits = [this](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width(); };
+        const auto narrow = [](QString words) { return words.replace(QStringLiteral(", "), QStringLiteral(",")); };
+        if (fits(m_type + QLatin1Char(' ') + m_plainSizes))
+            setText(QStringLiteral("<span style=\"color:%1\">%2</span> %3")
+                        .arg(color(Role::SecondaryText).name(), m_type, m_sizes));
+        else if (fits(m_plainSizes))
+            setText(m_sizes);
+        else if (fits(narrow(m_plainSizes)))
+            setText(narrow(m_sizes));
+        else
+            setText(fontMetrics().elidedText(narrow(m_plainSizes), Qt::ElideRight, width()));
+    }
+
+    QString m_type, m_sizes, m_plainSizes;
+};
+
+} // namespace
+
+TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_side(side)
+    , m_display(display)
+    , m_view(new TensorView(document, side))
+    , m_popups(document, display, m_view, side, this)
+{
+    setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeHeader());
+    layout->addWidget(m_view, 1);
+
+    connect(document, &Document::shownChanged, this, &TensorPane::showTensor);
+    connect(m_view, &TensorView::modeChanged, this, &TensorPane::showMode);
+    connect(display, &TensorDisplay::changed, this, &TensorPane::showDisplay);
+    m_view->setDisplay(display);
+    showDisplay();
+    showTensor();
+}
+
+QWidget* TensorPane::makeHeader()
+{
+    auto* header = new QWidget;
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(12, 4, 8, 4);
+    layout->setSpacing(4);
+
+    m_title = new QLabel;
+    setTitle({});
+    QFont bold = m_title->font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_description = new ShapeLabel;
+    m_description->setObjectName(QStringLiteral("description"));
+    m_description->setFont(dataFont());
+    m_description->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    layout->addWidget(m_title);
+    layout->addSpacing(4);
+    layout->addWidget(m_description, 1);
+
+    m_plane = new QToolButton;
+    m_plane->setObjectName(QStringLiteral("plane"));
+    m_plane->setFont(dataFont());
+    m_plane->setAutoRaise(true);
+    m_plane->setFocusPolicy(Qt::TabFocus);
+    m_plane->setToolTip(tr("Choose channels, colours or grey. Right click: all planes again"));
+    m_plane->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_plane, &QToolButton::clicked, this, &TensorPane::openChannels);
+    connect(m_plane, &QWidget::customContextMenuRequested, m_view,
+            [this] { m_view->setMode(TensorView::Mode::Atlas); });
+    m_previous = paneButton(QStringLiteral("channel-previous"), tr("Previous channel"));
+    m_next = paneButton(QStringLiteral("channel-next"), tr("Next channel"));
+    connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
+    for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
+        layout->addWidget(part);
+    layout->addSpacing(4);
+
+    m_displayButton = paneButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
+    m_displayButton->setCheckable(true);
+    connect(m_displayButton, &QToolButton::clicked, this, &TensorPane::openDisplay);
+    layout->addWidget(m_displayButton);
+    layout->addSpacing(4);
+
+    layout->addWidget(new PlaneModes(m_view));
+    layout->addSpacing(4);
+
+    QToolButton* fit = paneButton(QStringLiteral("fit"), tr("Fit into the pane"));
+    connect(fit, &QToolButton::clicked, m_view, &TensorView::fit);
+    QToolButton* actual = paneButton(QStringLiteral("actual-size"), tr("One element for each device pixel"));
+    connect(actual, &QToolButton::clicked, m_view, &TensorView::actualSize);
+    layout->addWidget(fit);
+    layout->addWidget(actual);
+    return header;
+}
+
+void TensorPane::setTitle(const QString& title)
+{
+    m_title->setText(!title.isEmpty() ? title : m_side == Side::Input ? tr("Input") : tr("Output"));
+}
+
+const TensorDesc* TensorPane::desc() const
+{
+    const Tensor* tensor = m_document->tensor(m_side);
+    return tensor ? &tensor->desc : nullptr;
+}
+
+QString TensorPane::caption() const
+{
+    return desc() ? m_title->text() + QStringLiteral("  ") + m_description->accessibleName() : m_title->text();
+}
+
+void TensorPane::openDisplay()
+{
+    m_popups.openDisplay(m_displayButton);
+    showDisplay();
+}
+
+// The button is lit while cells show more than their values.
+void TensorPane::showDisplay()
+{
+    bool marked = false;
+    for (const CellMark mark : kCellMarks)
+        marked = marked
+            || ((m_display->marks() & setOf(mark)) != 0
+                && m_display->count(mark, m_side).value_or(TensorDisplay::Count{}).marked > 0);
+    m_displayButton->setChecked(marked || m_display->trait() || m_display->isMixed());
+}
+
+void TensorPane::openChannels()
+{
+    m_popups.openChannels(m_plane);
+}
+
+void TensorPane::savePicture(const QString& path) const
+{
+    const Tensor* tensor = m_document->tensor(m_side);
+    if (!tensor)
+        return;
+    const Tensor shown = shownPlanes(*tensor);
+    windowPictureCodec().write(
+        toPicture(shown, 0, 0, shown.desc.sizes[1], sampleRange(m_document->shown()->c, *tensor)),
+        path.toStdU16String());
+}
+
+// {1, 1, 3 or 4, height, width}: the plane, or the channels that are red, green, blue and the opacity.
+Tensor TensorPane::shownPlanes(const Tensor& tensor) const
+{
+    const PaddedShape shape(tensor.desc);
+    const auto [images, channels, height, width] = shape.sizes;
+    const TensorView::PictureChannels picture = m_view->pictureChannels();
+    const bool hasAlpha = showsAlpha(*m_view, channels);
+    const bool colours = m_view->mode() == TensorView::Mode::Picture && !picture.grey && channels >= 3;
+    const uint32_t n = std::min(m_view->plane().first, images - 1), c = std::min(m_view->plane().second, channels - 1);
+    Tensor planes(TensorDesc{.dataType = tensor.desc.dataType,
+                             .sizes = {1,
+                                       hasAlpha      ? 4U
+                                           : colours ? 3U
+                                                     : 1U,
+                                       height, width}});
+    const auto channelOf = [&, count = channels](uint32_t i) {
+        return i == kAlpha ? kAlpha : colours ? (c + picture.from[i]) % count : c;
+    };
+    uint64_t to = 0;
+    for (uint32_t i = 0; i < planes.desc.sizes[1]; ++i)
+        for (uint32_t y = 0; y < height; ++y)
+            for (uint32_t x = 0; x < width; ++x)
+                planes.setBits(to++, tensor.bits(shape.element(n, channelOf(i), y, x)));
+    return planes;
+}
+
+void TensorPane::showTensor()
+{
+    static_cast<ShapeLabel*>(m_description)->setDesc(desc());
+    showMode();
+}
+
+void TensorPane::showMode()
+{
+    const TensorView::Mode mode = m_view->mode();
+    const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
+    const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
+    // One colour picture has no next one: its shape needs the room.
+    const bool hasMore = mode == TensorView::Mode::Plane || images > 1 || channels > 4;
+    m_plane->setVisible(stepping);
+    for (QWidget* part : {m_previous, m_next})
+        part->setVisible(stepping && hasMore);
+    m_plane->setText(planeText());
+    m_plane->setAccessibleName(tr("Channels shown: %1").arg(m_plane->text()));
+    if (mode == TensorView::Mode::Plane) // stepping moves nothing
+        m_plane->setMinimumWidth(
+            m_plane->fontMetrics().horizontalAdvance(images > 1 ? QStringLiteral("n%1 c%2").arg(images).arg(channels)
+                                                                : QStringLiteral("c%1").arg(channels))
+            + 12);
+    else
+        m_plane->setMinimumWidth(0);
+}
+
+// "n1 c4", or of a picture "R4 G5 B6", or "R0 G1 B2 A3".
+QString TensorPane::planeText() const
+{
+    const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
+    const auto [n, c] = m_view->plane();
+    const TensorView::PictureChannels picture = m_view->pictureChannels();
+    QString text = QStringLiteral("c%1").arg(c);
+    if (m_view->mode() == TensorView::Mode::Picture && !picture.grey)
+        text = QStringLiteral("R%1 G%2 B%3")
+                   .arg(c)
+                   .arg((c + picture.from[1]) % channels)
+                   .arg((c + picture.from[2]) % channels)
+            + (showsAlpha(*m_view, channels) ? QStringLiteral(" A%1").arg(kAlpha) : QString());
+    else if (m_view->mode() == TensorView::Mode::Picture)
+        text = tr("grey %1").arg(text);
+    return images > 1 ? QStringLiteral("n%1 %2").arg(n).arg(text) : text;
+}
+
+void TensorPane::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showTensor();
+}
+
+} // namespace tessera

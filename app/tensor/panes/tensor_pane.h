@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/canvas/tensor_view.h"
+#include "app/model/document/document.h"
+#include "app/tensor/panes/view_popups.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace tessera {
+
+// A tensor with a line above it: what it is, how it is drawn, and which plane.
+class TensorPane : public QWidget {
+    Q_OBJECT
+
+public:
+    TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent = nullptr);
+
+    TensorView* view() const { return m_view; }
+    QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
+    void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
+    void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
+    void openDisplay(); // the popup of colours and marks
+    void openChannels(); // the popup of which channels are shown
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    Tensor shownPlanes(const Tensor& tensor) const;
+    QWidget* makeHeader();
+    void showTensor();
+    void showMode();
+    QString planeText() const;
+    void showDisplay();
+    const TensorDesc* desc() const;
+
+    Document* m_document;
+    Side m_side;
+    TensorDisplay* m_display;
+    TensorView* m_view;
+    ViewPopups m_popups;
+    QToolButton* m_displayButton;
+    QLabel* m_title;
+    QLabel* m_description;
+    QToolButton* m_plane;
+    QToolButton* m_previous;
+    QToolButton* m_next;
+};
+
+} // namespace tessera

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/planes/cell_marks.h"
+
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "app/tensor/planes/blend.h"
+#include "engine/core/plan/plan_tables.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace tessera {
+
+static_assert(setOf(CellMark::Tie) == MarkTie && setOf(CellMark::Clamped) == MarkClamped
+              && setOf(CellMark::Cropped) == MarkCropped && setOf(CellMark::Skipped) == MarkSkipped);
+static_assert(kCellMarks.size() == kMarkColors);
+
+QString nameOf(CellMark mark)
+{
+    switch (mark) {
+    case CellMark::Tie:
+        return tr("Rounding ties");
+    case CellMark::Clamped:
+        return tr("Clamped to the edge");
+    case CellMark::Cropped:
+        return tr("Cropped away");
+    case CellMark::Skipped:
+        return tr("Never read");
+    case CellMark::OtherOrder:
+        return tr("Moved by the other order");
+    case CellMark::NotANumber:
+        return tr("NaN");
+    case CellMark::Infinite:
+        return tr("±Inf");
+    case CellMark::Negative:
+        return tr("Negative");
+    case CellMark::ReadOtherwise:
+        return tr("Read otherwise by the engine");
+    case CellMark::OutOfRange:
+        break;
+    }
+    return tr("Outside the range");
+}
+
+QString sentenceOf(CellMark mark)
+{
+    switch (mark) {
+    case CellMark::Tie:
+        return tr("The coordinate lies on a rounding boundary: other programs may take the neighbour");
+    case CellMark::Clamped:
+        return tr("The coordinate, or part of its filter, lies outside the input: the edge is repeated");
+    case CellMark::Cropped:
+        return tr("No output reads these inputs: they lie beyond what the outputs stand for");
+    case CellMark::Skipped:
+        return tr("No output reads these inputs: others, next to them, are read instead");
+    case CellMark::OtherOrder:
+        return tr("Elements that another Order would take from, or bring to, another place");
+    case CellMark::NotANumber:
+        return tr("Values that are not a number");
+    case CellMark::Infinite:
+        return tr("Values that are infinite");
+    case CellMark::Negative:
+        return tr("Values below zero");
+    case CellMark::ReadOtherwise:
+        return tr("Outputs whose sources, as the X-ray found them, are not the operator's");
+    case CellMark::OutOfRange:
+        break;
+    }
+    return tr("Values that the colours' range does not reach");
+}
+
+QColor inkOf(CellMark mark)
+{
+    return markColor(static_cast<int>(mark));
+}
+
+namespace {
+
+std::vector<HatchLines> slopingLines(CellMark mark)
+{
+    switch (mark) {
+    case CellMark::Tie:
+        return {{true, 2, 8}};
+    case CellMark::Cropped: // a net
+        return {{true, 2, 8}, {false, 2, 8}};
+    case CellMark::OtherOrder:
+        return {{false, 2, 8}};
+    case CellMark::ReadOtherwise:
+        return {{true, 3, 8}};
+    case CellMark::NotANumber: // a dense net
+        return {{true, 1, 4}, {false, 1, 4}};
+    case CellMark::Clamped:
+    case CellMark::Skipped:
+    case CellMark::Infinite:
+    case CellMark::Negative:
+    case CellMark::OutOfRange:
+        break;
+    }
+    return {};
+}
+
+bool isOnHatch(CellMark mark, int u, int v)
+{
+    switch (mark) {
+    case CellMark::Clamped: // level
+        return (v & 3) == 0;
+    case CellMark::Skipped: // dots
+        return (u & 3) < 2 && (v & 3) < 2;
+    case CellMark::Infinite: // upright
+        return (u & 3) == 0;
+    case CellMark::Negative: // dashes, like minus signs
+        return (v & 3) == 0 && ((u + (v & 4)) & 7) < 5;
+    case CellMark::OutOfRange: // a grid
+        return (u & 7) < 1 || (v & 7) < 1;
+    case CellMark::Tie:
+    case CellMark::Cropped:
+    case CellMark::OtherOrder:
+    case CellMark::ReadOtherwise:
+    case CellMark::NotANumber:
+        break;
+    }
+    return std::ranges::any_of(slopingLines(mark), [&](const HatchLines& lines) {
+        return ((lines.rises ? u + v : u - v) & (lines.period - 1)) < lines.width;
+    });
+}
+
+} // namespace
+
+Hatch hatchOf(CellMark mark)
+{
+    Hatch hatch = {};
+    for (int v = 0; v < kHatchPeriod; ++v)
+        for (int u = 0; u < kHatchPeriod; ++u)
+            if (isOnHatch(mark, u, v))
+                hatch[static_cast<size_t>(v)] |= static_cast<uint8_t>(1 << u);
+    return hatch;
+}
+
+QPainterPath hatchPath(const HatchLines& lines, const QRect& area)
+{
+    // Of a pixel's sum the middle is that of its corners': the lines begin half a pixel earlier.
+    const QPolygonF bounds{QRectF(area)};
+    const double least = lines.rises ? area.left() + area.top() : area.left() - area.bottom() - 1;
+    const double most = lines.rises ? area.right() + area.bottom() + 2 : area.right() + 1 - area.top();
+    const double shift = lines.rises ? 0.5 : -0.5, far = area.height();
+    QPainterPath path;
+    for (double at = std::floor((least - lines.width) / lines.period) * lines.period + shift; at < most;
+         at += lines.period) {
+        const auto x = [&](double sum, double y) { return lines.rises ? sum - y : sum + y; };
+        const double top = area.top(), bottom = top + far, next = at + lines.width;
+        const QPolygonF band(
+            {{x(at, top), top}, {x(next, top), top}, {x(next, bottom), bottom}, {x(at, bottom), bottom}});
+        if (const QPolygonF inside = band.intersected(bounds); inside.size() > 2)
+            path.addPolygon(inside);
+    }
+    return path;
+}
+
+QPainterPath hatchPath(CellMark mark, const QRect& area)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    const std::vector<HatchLines> sloping = slopingLines(mark);
+    for (const HatchLines& lines : sloping)
+        path.addPath(hatchPath(lines, area));
+    for (int y = area.top(); sloping.empty() && y <= area.bottom(); ++y)
+        for (int x = area.left(), end = x; x <= area.right(); x = end + 1) {
+            for (end = x; end <= area.right() && isOnHatch(mark, end, y); ++end) { }
+            if (end > x)
+                path.addRect(x, y, end - x, 1);
+        }
+    return path;
+}
+
+void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr)
+{
+    QImage swatch((QSizeF(rect.size()) * dpr).toSize(), QImage::Format_RGB32);
+    const QColor ink = inkOf(mark), ground = color(Role::Canvas);
+    const int unit = std::max(1, static_cast<int>(std::lround(dpr)));
+    for (int y = 0; y < swatch.height(); ++y)
+        for (int x = 0; x < swatch.width(); ++x)
+            swatch.setPixel(x, y, isOnHatch(mark, x / unit, y / unit) ? ink.rgb() : mixed(ink.rgb(), ground.rgb(), 64));
+    painter.drawImage(rect, swatch);
+    painter.setPen(color(Role::Border));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+} // namespace tessera

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPainterPath>
+#include <QString>
+
+#include <array>
+#include <cstdint>
+
+class QPainter;
+class QRect;
+
+namespace tessera {
+
+// What cells are marked with, in the order in which one lies over the next. The first four are the plan's, the fifth is
+// what the operator's other order moves, the last what an engine was found to read otherwise, the rest are the values'.
+enum class CellMark : uint8_t {
+    Tie,
+    Clamped,
+    Cropped,
+    Skipped,
+    OtherOrder,
+    NotANumber,
+    Infinite,
+    Negative,
+    OutOfRange,
+    ReadOtherwise,
+};
+inline constexpr std::array kCellMarks = {
+    CellMark::Tie,        CellMark::Clamped,  CellMark::Cropped,  CellMark::Skipped,    CellMark::OtherOrder,
+    CellMark::NotANumber, CellMark::Infinite, CellMark::Negative, CellMark::OutOfRange, CellMark::ReadOtherwise,
+};
+
+using CellMarks = uint16_t; // a set of them
+constexpr CellMarks setOf(CellMark mark)
+{
+    return static_cast<CellMarks>(1U << static_cast<unsigned>(mark));
+}
+inline constexpr CellMarks kPlanMarks = setOf(CellMark::Tie) | setOf(CellMark::Clamped) | setOf(CellMark::Cropped)
+    | setOf(CellMark::Skipped); // the same bits as the plan's (engine/core/plan/plan_tables.h)
+inline constexpr CellMarks kValueMarks =
+    setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::Negative) | setOf(CellMark::OutOfRange);
+
+QString nameOf(CellMark mark); // "Rounding ties"
+QString sentenceOf(CellMark mark);
+QColor inkOf(CellMark mark);
+
+// The pattern that is a mark's colour's double: row by row, bit by bit what of it lies on a line. It repeats itself.
+inline constexpr int kHatchPeriod = 8; // in units: a pixel of the design
+using Hatch = std::array<uint8_t, kHatchPeriod>;
+Hatch hatchOf(CellMark mark);
+struct HatchLines { // that slope: those pixels where x + y, or x − y, modulo `period` is less than `width`
+    bool rises;
+    int width, period;
+};
+QPainterPath hatchPath(CellMark mark, const QRect& area); // the same without steps, in pixels of the design
+QPainterPath hatchPath(const HatchLines& lines, const QRect& area);
+void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr); // for legends
+
+} // namespace tessera

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/planes/plane_sampler.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+std::pair<double, double> blackAndWhite(DataType type, const ValueRange& range)
+{
+    if (type == DataType::UInt8)
+        return {0, 255};
+    if (range.minimum < 0)
+        return {range.minimum, range.maximum};
+    if (isFloat(type) && range.maximum <= 1)
+        return {0, 1};
+    if (range.maximum <= 255)
+        return {0, 255};
+    if (range.maximum <= 65535 && (type == DataType::UInt16 || range.maximum > 32767))
+        return {0, 65535};
+    return {range.minimum, range.maximum};
+}
+
+} // namespace
+
+LevelColors LevelColors::ofMap(ColorMap map)
+{
+    LevelColors colors;
+    colors.byLevel.resize(1 << 16, color(Role::Bad).rgb());
+    for (uint32_t level = 0; level <= kTopLevel; ++level)
+        colors.byLevel[level] = mapped(map, double(level) / kTopLevel);
+    colors.byLevel[kPositiveInfinity] = colors.byLevel[kNegativeInfinity] = color(Role::Warning).rgb();
+    colors.background = color(Role::Canvas).rgb();
+    return colors;
+}
+
+LevelColors LevelColors::ofPicture(DataType type, const ValueRange& range)
+{
+    LevelColors colors = ofMap(ColorMap::Grey);
+    const auto [black, white] = blackAndWhite(type, range);
+    colors.bytes.resize(1 << 16, 0);
+    for (uint32_t level = 0; level <= kTopLevel; ++level) {
+        const double value = range.maximum > range.minimum ? range.value(static_cast<Level>(level)) : range.minimum;
+        const double share = white > black ? (value - black) / (white - black) : 0.5;
+        colors.bytes[level] = static_cast<uint8_t>(std::lround(std::clamp(share, 0.0, 1.0) * 255));
+    }
+    return colors;
+}
+
+} // namespace tessera

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/base/look/theme.h"
+#include "app/tensor/planes/mip_pyramid.h"
+#include "app/tensor/planes/plane_layout.h"
+
+#include <QImage>
+
+#include <functional>
+#include <memory>
+
+namespace tessera {
+
+// A tensor made ready to be drawn. It is never changed: a worker makes one, the window's thread shows it.
+struct DrawableTensor {
+    Tensor tensor;
+    PaddedShape shape;
+    ValueRange range;
+    LevelReader reader;
+    std::shared_ptr<const MipPyramid> mips;
+    std::vector<Level> ofMip; // a mip's level as one of the range; empty: it is one
+    Reduction reduction;
+
+    DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop);
+    // The same in another range, at once: its mips stay, and have fewer levels where the range is narrower. Both ranges
+    // are linear and not empty.
+    DrawableTensor(const DrawableTensor& made, const ValueRange& values);
+};
+
+// The colours of all levels.
+struct LevelColors {
+    std::vector<QRgb> byLevel;
+    std::vector<uint8_t> bytes; // of pictures: the level in the range of a picture's channel; else empty
+    std::vector<QString> names; // where values are classes: what their cells say
+    QRgb background = 0; // behind transparent pixels
+
+    static LevelColors ofMap(ColorMap map);
+    // Black and white are 0 and 255 of 8-bit types, 0 and 1 where all values lie between; else 0 and 255 or 65535, or
+    // the smallest and the largest value.
+    static LevelColors ofPicture(DataType type, const ValueRange& range);
+    QRgb picture(const Level* channels, uint32_t count) const; // 1, 3 or 4 of them
+};
+
+inline QRgb LevelColors::picture(const Level* channels, uint32_t count) const
+{
+    for (uint32_t i = 0; i < count; ++i)
+        if (channels[i] > kTopLevel)
+            return byLevel[channels[i]];
+    if (count == 1)
+        return qRgb(bytes[channels[0]], bytes[channels[0]], bytes[channels[0]]);
+    const QRgb opaque = qRgb(bytes[channels[0]], bytes[channels[1]], bytes[channels[2]]);
+    if (count == 3)
+        return opaque;
+    const int alpha = bytes[channels[3]];
+    const auto over = [&](int top, int bottom) { return (top * alpha + bottom * (255 - alpha) + 127) / 255; };
+    return qRgb(over(qRed(opaque), qRed(background)), over(qGreen(opaque), qGreen(background)),
+                over(qBlue(opaque), qBlue(background)));
+}
+
+// Which planes of a tensor a layout's planes are: all of them, or one, or one made of several channels.
+struct ShownPlanes {
+    bool all = true;
+    uint32_t n = 0, c = 0; // where not all
+    uint32_t channels = 1; // of each pixel: 1, 3 or 4
+    std::array<uint32_t, 4> picked = {}; // which ones, where not all
+    bool picture = false;
+
+    uint32_t channelOf(const PlaneLayout::Cell& cell, uint32_t i) const { return all ? cell.c : picked[i]; }
+
+    PlaneLayout::Cell inTensor(PlaneLayout::Cell cell) const;
+    // None where the element's plane is not shown; an element of any of a picture's channels is its pixel.
+    std::optional<PlaneLayout::Cell> inLayout(const std::array<uint32_t, 4>& coordinates) const;
+};
+
+// The colour of a pixel from the levels of the channels shown. Where they make no picture, they are differences: the
+// one farthest from `zero` counts, so that none hides another, and what is no number before all.
+QRgb pixelColor(const LevelColors& colors, const ShownPlanes& planes, const Level* channels, Level zero);
+
+// Along one axis, what a pixel shows: the element under its centre, and those up to the next pixel's; and whether it
+// lies in the rim of a large element.
+struct PixelSpan {
+    uint32_t first = 0, last = 0; // both included
+    bool rim = false;
+};
+// Of the pixels [from, to); an element is `size` pixels, the first one begins at `start`.
+std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim = 0);
+
+struct PlaneBand { // rows of pixels of one plane of the layout
+    PlaneLayout::Cell plane;
+    QRect area;
+};
+// Calls paint(band, first pixel, bytes of a line of pixels) for all that is visible, on several threads.
+using BandPaint = std::function<void(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)>;
+void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
+                const std::function<BandPaint()>& makePainter); // one painter a thread
+
+// Elements of fewer designed pixels are hatched with their colours where they are not finite; CellPainter hatches
+// larger ones, around their numbers.
+inline constexpr double kLargeHatchFrom = 8;
+
+// Paints the visible part of the planes into the frame (RGB32, device pixels). From one pixel an element on, every
+// element is a rectangle of its exact colour; below, pictures and values are averaged, and differences (and tensors
+// with values that are not finite) keep what is worst.
+void paintPlanes(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                 const ShownPlanes& planes, const LevelColors& colors);
+
+} // namespace tessera

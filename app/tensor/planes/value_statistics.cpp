@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/planes/value_statistics.h"
+
+#include "app/tensor/planes/value_levels.h"
+#include "app/tensor/planes/value_storage.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+struct Half { // a FLOAT16's bits
+    uint16_t bits;
+};
+
+template <class T> double valueOf(T element)
+{
+    return static_cast<double>(element);
+}
+
+double valueOf(Half element)
+{
+    return static_cast<double>(halfToFloat(element.bits));
+}
+
+template <class T> bool isDenormal(T element)
+{
+    if constexpr (std::is_floating_point_v<T>)
+        return std::fpclassify(element) == FP_SUBNORMAL;
+    return false;
+}
+
+bool isDenormal(Half element)
+{
+    return (element.bits & 0x7c00) == 0 && (element.bits & 0x03ff) != 0;
+}
+
+// Calls visit(element) with every element of the runs, in its own type.
+template <class Visit>
+void forElements(const Tensor& tensor, const ElementSelection& chosen, const std::stop_token& stop, Visit&& visit)
+{
+    const PaddedShape shape(tensor.desc);
+    withStorage(tensor.desc.dataType, [&]<class T>(T) {
+        const T* all = elements<T>(tensor);
+        chosen.forRuns([&](uint32_t n, uint32_t c, uint32_t y, uint32_t x, uint32_t count) {
+            if (stop.stop_requested())
+                return;
+            const T* row = all + shape.rowOffset(n, c, y) + x * shape.strides[3];
+            for (uint32_t i = 0; i < count; ++i)
+                if constexpr (std::is_same_v<T, uint16_t>) {
+                    if (tensor.desc.dataType == DataType::Float16)
+                        visit(Half{row[i * shape.strides[3]]});
+                    else
+                        visit(row[i * shape.strides[3]]);
+                } else {
+                    visit(row[i * shape.strides[3]]);
+                }
+        });
+    });
+}
+
+} // namespace
+
+ValueStatistics statisticsOf(const Tensor& tensor, const ElementSelection& chosen, const std::stop_token& stop)
+{
+    ValueStatistics found;
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    double mean = 0, squares = 0; // Welford's, so that large offsets cost no digits
+    uint64_t finite = 0;
+    forElements(tensor, chosen, stop, [&](auto element) {
+        const double value = valueOf(element);
+        ++found.count;
+        if (std::isnan(value)) {
+            ++found.notANumber;
+            return;
+        }
+        if (std::isinf(value)) {
+            ++found.infinite;
+            return;
+        }
+        found.zero += value == 0;
+        found.denormal += isDenormal(element);
+        low = std::min(low, value);
+        high = std::max(high, value);
+        const double distance = value - mean;
+        mean += distance / double(++finite);
+        squares += distance * (value - mean);
+    });
+    if (finite > 0) {
+        found.minimum = low;
+        found.maximum = high;
+        found.mean = mean;
+        found.deviation = std::sqrt(squares / double(finite));
+    }
+    return found;
+}
+
+namespace {
+
+// The axis before it is brought to 0 … 1.
+double bent(HistogramAxis axis, double minimum, double maximum, double value)
+{
+    if (axis == HistogramAxis::Linear)
+        return value;
+    const double unit = std::max({std::abs(minimum), std::abs(maximum), 1e-300}) / 1000;
+    return std::copysign(std::log1p(std::abs(value) / unit), value);
+}
+
+double straightened(HistogramAxis axis, double minimum, double maximum, double value)
+{
+    if (axis == HistogramAxis::Linear)
+        return value;
+    const double unit = std::max({std::abs(minimum), std::abs(maximum), 1e-300}) / 1000;
+    return std::copysign(std::expm1(std::abs(value)) * unit, value);
+}
+
+} // namespace
+
+double positionOn(HistogramAxis axis, double minimum, double maximum, double value)
+{
+    const double low = bent(axis, minimum, maximum, minimum), high = bent(axis, minimum, maximum, maximum);
+    return high > low ? (bent(axis, minimum, maximum, value) - low) / (high - low) : 0.5;
+}
+
+double valueOn(HistogramAxis axis, double minimum, double maximum, double position)
+{
+    const double low = bent(axis, minimum, maximum, minimum), high = bent(axis, minimum, maximum, maximum);
+    return straightened(axis, minimum, maximum, low + (high - low) * position);
+}
+
+Histogram histogramOf(const Tensor& tensor, double minimum, double maximum, HistogramAxis axis, size_t bins,
+                      const std::stop_token& stop)
+{
+    Histogram histogram;
+    histogram.counts.resize(bins);
+    for (size_t i = 0; i <= bins; ++i)
+        histogram.edges.push_back(valueOn(axis, minimum, maximum, double(i) / double(bins)));
+    ElementSelection all;
+    all.parts.push_back({ElementBox::of(tensor.desc), true});
+    const double scale = maximum > minimum ? double(bins) / (maximum - minimum) : 0;
+    forElements(tensor, all, stop, [&](auto element) {
+        const double value = valueOf(element);
+        if (!(std::abs(value) <= std::numeric_limits<double>::max()) || value < minimum || value > maximum)
+            return;
+        const double at = axis == HistogramAxis::Linear ? (value - minimum) * scale
+                                                        : positionOn(axis, minimum, maximum, value) * double(bins);
+        ++histogram.counts[std::min(bins - 1, static_cast<size_t>(std::max(0.0, at)))];
+    });
+    return histogram;
+}
+
+} // namespace tessera

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/comparison/compare_pane.h"
+
+#include "app/base/actions/actions.h"
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/model/document/element_pair.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "app/tensor/panes/plane_modes.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+using Arrangement = CompareCanvas::Arrangement;
+
+constexpr int kSliderWidth = 140;
+constexpr int kElementWidth = 96; // of the line about the element, at least
+
+QToolButton* button(const Actions& actions, const char* name)
+{
+    auto* made = new QToolButton;
+    made->setDefaultAction(actions.get(QLatin1String(name)));
+    made->setAutoRaise(true);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setAccessibleName(actions.get(QLatin1String(name))->whatsThis());
+    return made;
+}
+
+} // namespace
+
+QComboBox* differenceKindBox(QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    const std::pair<QString, QString> kinds[] = {
+        {ComparePane::tr("Signed"),
+         ComparePane::tr("A − B: blue below zero, orange above, white where they are equal.")},
+        {ComparePane::tr("Absolute"), ComparePane::tr("|A − B|.")},
+        {ComparePane::tr("Relative"), ComparePane::tr("|A − B| / |B|; infinite where B is 0 and A is not.")},
+        {ComparePane::tr("Squared"), ComparePane::tr("(A − B)².")},
+        {ComparePane::tr("ULP"),
+         ComparePane::tr("How many representable values lie between, on a logarithmic scale; equal ones are darkest.")},
+        {ComparePane::tr("Tolerance"), ComparePane::tr("Equal, within the tolerance, or beyond it.")},
+    };
+    for (const auto& [name, tip] : kinds) {
+        box->addItem(name);
+        box->setItemData(box->count() - 1, tip, Qt::ToolTipRole);
+    }
+    box->setAccessibleName(ComparePane::tr("Difference shown"));
+    box->setToolTip(ComparePane::tr("What of the difference is shown"));
+    return box;
+}
+
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
+                         QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_canvas(canvas)
+    , m_popups(document, display, canvas->views()[0], Side::Output, this)
+    , m_arrangements(new SegmentedControl)
+    , m_kinds(differenceKindBox(nullptr))
+    , m_blend(new QSlider(Qt::Horizontal))
+    , m_element(new ElidedLabel)
+{
+    setObjectName(QStringLiteral("comparePane"));
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_header = makeHeader(actions));
+    rows->addWidget(m_controlRow = makeControls(actions));
+    rows->addWidget(m_canvas, 1);
+    connect(m_canvas, &CompareCanvas::arrangementChanged, this, &ComparePane::showState);
+    connect(document, &Document::picksChanged, this, &ComparePane::showElement);
+    connect(document, &Document::shownChanged, this, &ComparePane::showElement);
+    showState();
+    showElement();
+}
+
+QWidget* ComparePane::makeHeader(const Actions& actions)
+{
+    auto* header = new QWidget;
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(8, 4, 8, 0);
+    row->setSpacing(4);
+    for (const char* name : {"compareSide", "compareWipe", "compareFlip", "compareBlend", "compareDifference"}) {
+        const QAction* action = actions.get(QLatin1String(name));
+        m_arrangements->addSegment(action->iconText(), action->toolTip());
+    }
+    m_arrangements->setAccessibleName(tr("How A and B are shown"));
+    m_arrangements->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(m_arrangements, &SegmentedControl::chosen, this,
+            [this](int index) { m_canvas->arrange(Arrangement(index)); });
+    row->addWidget(m_arrangements);
+    row->addStretch(0);
+    row->addWidget(m_displayButton = button(actions, "marks"));
+    row->addWidget(new PlaneModes(m_canvas->views()[0]));
+    for (const char* name : {"link", "compareRanges", "fit", "compare"})
+        row->addWidget(button(actions, name));
+    return header;
+}
+
+QWidget* ComparePane::makeControls(const Actions& actions)
+{
+    auto* part = new QWidget;
+    auto* row = new QHBoxLayout(part);
+    row->setContentsMargins(8, 0, 8, 0);
+    row->setSpacing(4);
+    const auto add = [&](QWidget* widget, std::vector<Arrangement> with) {
+        row->addWidget(widget);
+        m_controls.emplace_back(std::move(with), widget);
+    };
+    add(m_kinds, {Arrangement::SideBySide, Arrangement::Difference});
+    add(button(actions, "wipeTurn"), {Arrangement::Wipe});
+    add(button(actions, "wipeLock"), {Arrangement::Wipe});
+    add(button(actions, "flip"), {Arrangement::Flip});
+    m_blend->setRange(0, 100);
+    m_blend->setFixedWidth(kSliderWidth);
+    m_blend->setAccessibleName(tr("Share of B"));
+    m_blend->setToolTip(tr("From A alone to B alone"));
+    add(m_blend, {Arrangement::Blend});
+    connect(m_blend, &QSlider::valueChanged, this, [this](int percent) { m_canvas->setBlend(percent / 100.0); });
+    connect(m_kinds, &QComboBox::activated, this, [this](int kind) { m_canvas->setKind(DifferenceKind(kind)); });
+    m_element->setObjectName(QStringLiteral("compareReadout"));
+    m_element->setFont(dataFont());
+    m_element->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_element->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_element->setMinimumWidth(kElementWidth);
+    row->addSpacing(8);
+    row->addWidget(m_element, 1);
+    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // whatever is shown of it
+    return part;
+}
+
+// Between the arrangements and the buttons where they have room there: the canvas needs every row.
+void ComparePane::placeControls()
+{
+    auto* header = static_cast<QBoxLayout*>(m_header->layout());
+    auto* rows = static_cast<QBoxLayout*>(layout());
+    const bool isInHeader = header->indexOf(m_controlRow) >= 0;
+    const int controls = isInHeader ? 0 : m_controlRow->minimumSizeHint().width();
+    const bool fits = header->minimumSize().width() + controls <= width();
+    if (fits == isInHeader)
+        return;
+    if (fits) {
+        rows->removeWidget(m_controlRow);
+        header->insertWidget(1, m_controlRow, 1);
+    } else {
+        header->removeWidget(m_controlRow);
+        rows->insertWidget(1, m_controlRow);
+    }
+}
+
+void ComparePane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeControls();
+}
+
+void ComparePane::openDisplay()
+{
+    m_popups.openDisplay(m_displayButton);
+}
+
+void ComparePane::openChannels()
+{
+    m_popups.openChannels(m_arrangements);
+}
+
+void ComparePane::showState()
+{
+    m_arrangements->setCurrent(int(m_canvas->arrangement()));
+    m_kinds->setCurrentIndex(int(m_canvas->kind()));
+    const QSignalBlocker quiet(m_blend);
+    m_blend->setValue(int(std::lround(m_canvas->blend() * 100)));
+    for (const auto& [arrangements, widget] : m_controls)
+        widget->setVisible(std::ranges::find(arrangements, m_canvas->arrangement()) != arrangements.end());
+}
+
+void ComparePane::showElement()
+{
+    const RunResult* shown = m_document->shown();
+    const std::optional<Pick> pick = m_document->active();
+    const std::optional<uint64_t> element = pick ? pairOf(*m_document, *pick).output : std::nullopt;
+    QString line;
+    if (shown && shown->b && element) {
+        const ElementDifference found = differenceAt(*shown->a, *shown->b, *element);
+        line = tr("%1   A %2   B %3   A − B %4   ULP %5")
+                   .arg(coordinateText(shown->a->desc.sizes, *element), valueText(*shown->a, *element),
+                        valueText(*shown->b, *element), differenceText(found), ulpText(found.ulp));
+    } else if (shown && !shown->refusal.isEmpty()) {
+        line = inWindowLanguage(shown->refusal);
+    }
+    m_element->setText(line);
+    const QString what = tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place");
+    m_element->setToolTip(line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
+    m_element->setAccessibleName(line.simplified());
+}
+
+} // namespace tessera

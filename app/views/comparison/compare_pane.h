@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/comparison/compare_canvas.h"
+#include "app/tensor/panes/view_popups.h"
+
+class QBoxLayout;
+class QComboBox;
+class QSlider;
+class QToolButton;
+
+namespace tessera {
+
+class Actions;
+class ElidedLabel;
+class SegmentedControl;
+class TensorDisplay;
+
+// The comparison with all the room there is: how A and B are shown, what of their difference, and one line about the
+// element under the mouse.
+class ComparePane : public QWidget {
+    Q_OBJECT
+
+public:
+    // The canvas becomes its own.
+    ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
+                QWidget* parent = nullptr);
+
+    // As TensorPane's; what they say of channels, range and statistics is A's.
+    void openDisplay();
+    void openChannels();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void placeControls();
+    QWidget* makeHeader(const Actions& actions);
+    QWidget* makeControls(const Actions& actions);
+    void showState();
+    void showElement();
+
+    Document* m_document;
+    CompareCanvas* m_canvas;
+    ViewPopups m_popups;
+    SegmentedControl* m_arrangements;
+    QWidget *m_header = nullptr, *m_controlRow = nullptr;
+    QToolButton* m_displayButton = nullptr;
+    QComboBox* m_kinds;
+    QSlider* m_blend;
+    std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone
+    ElidedLabel* m_element;
+};
+
+// What the kinds of differences are called, in the order of DifferenceKind; for each a tip.
+QComboBox* differenceKindBox(QWidget* parent);
+
+} // namespace tessera

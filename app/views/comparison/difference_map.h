@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/canvas/tensor_view.h"
+#include "app/base/work/latest.h"
+
+#include <stop_token>
+
+namespace tessera {
+
+enum class DifferenceKind { Signed, Absolute, Relative, Squared, Ulp, Agreement };
+
+// a − b of every element, |a − b|, |a − b| / |b|, (a − b)², or how many representable values lie between, with the
+// range that shows all of it: symmetrical about 0, from 0 on, or logarithmic. A NaN on one side only stays NaN. Types
+// and sizes are equal; the kind is not Agreement. Throws Cancelled.
+TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind,
+                                  const std::stop_token& stop = {});
+
+// Equal, within the tolerance or beyond it. There must be a comparison. Throws Cancelled.
+TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& tolerance,
+                                     const std::stop_token& stop = {});
+
+// Makes the map of what a document shows on another thread; the newest request wins.
+class DifferenceLoader : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
+
+    void request(DifferenceKind kind); // nothing happens where that is there, or is being made
+
+signals:
+    void ready(const TensorView::Overlay& overlay);
+
+private:
+    struct Wish {
+        Tensor a, b; // held, so that no others take their memory
+        DifferenceKind kind;
+        Tolerance tolerance; // of Agreement
+        bool operator==(const Wish& other) const;
+    };
+    struct Job {
+        Wish wish;
+        RunResult result; // that it is of
+    };
+
+    Document* m_document;
+    std::optional<Wish> m_wanted; // that is there, or is being made
+    Latest<Job, TensorView::Overlay> m_worker;
+};
+
+} // namespace tessera

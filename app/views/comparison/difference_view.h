@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/comparison/difference_map.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace tessera {
+
+class ComparisonFigures;
+class MismatchModel;
+class OwnTolerances;
+class SegmentedControl;
+class StaleDimmer;
+class ToleranceEditor;
+class ToneLabel;
+class UlpHistogram;
+
+// A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
+// small map or a histogram of the differences.
+class DifferenceView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DifferenceView(Document* document, QWidget* parent = nullptr);
+
+    void setOwnTolerances(OwnTolerances* own);
+    void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
+    std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
+
+signals:
+    void enlargeRequested();
+
+protected:
+    void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    QWidget* makeBar();
+    QWidget* makeMismatches();
+    QWidget* makePictures();
+    QWidget* makeMap();
+    void refresh();
+    void showMismatches(const Comparison& comparison);
+    void choosePicture();
+    void showPicture();
+    void selectPinned();
+    void measureColumns();
+    void shareWidth();
+    void fitBar(int room);
+    QString emptyText() const;
+
+    Document* m_document;
+    StaleDimmer* m_dimmer;
+    MismatchModel* m_model;
+    QStackedLayout* m_stack;
+    QHBoxLayout *m_bar, *m_parts;
+    QWidget* m_map;
+    ToneLabel* m_empty;
+    ComparisonFigures* m_figures;
+    ToleranceEditor* m_tolerance;
+    QLabel* m_mismatchTitle;
+    QTableView* m_mismatches;
+    SegmentedControl* m_order;
+    std::vector<int> m_columnNeeds; // of the mismatches
+    SegmentedControl* m_pictures; // the list where it has no place of its own, map, histogram
+    QComboBox* m_kinds;
+    QToolButton* m_enlarge;
+    QStackedLayout* m_picture;
+    TensorView* m_view;
+    UlpHistogram* m_histogram;
+    DifferenceLoader m_loader;
+    bool m_elsewhere = false;
+    bool m_onePlace = false; // for the list and the map
+};
+
+} // namespace tessera

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/comparison/verdict.h"
+
+#include "app/model/document/element_pair.h"
+#include "app/model/inputs/output_source.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "app/base/look/words.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/core/tensor/value.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+ElementDifference absolute(ElementDifference found)
+{
+    found.difference = std::abs(found.difference);
+    return found;
+}
+
+// More lines: what was allowed, what would do, and what the case does not show.
+QString detailsOf(const Comparison& c)
+{
+    QStringList lines{tr("Tolerance: %1").arg(inWindowLanguage(c.rule))};
+    if (c.beyondLimit > 0)
+        lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
+    if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
+        lines << (c.beyondOnTies == c.beyond
+                      ? tr("All on ties: “Either neighbour” accepts them")
+                      : tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond)));
+    QStringList titles;
+    for (const TolerancePreset* preset : c.acceptedBy)
+        titles << inWindowLanguage(preset->title);
+    if (!titles.isEmpty())
+        lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
+    for (const Message& note : c.notes)
+        lines << inWindowLanguage(note);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString ulps(uint64_t ulp)
+{
+    return tr("%1 ULP").arg(ulpText(ulp));
+}
+
+// "different · 36 of 48, largest |A − B| 0.5, 2 ULP at (0,0,1,2), largest ULP 32 at (0,1,1,1)"
+QString withWorst(const QString& words, const Comparison& c, const TensorDesc& output)
+{
+    if (!c.worst)
+        return words;
+    const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
+    const QString at = coordinateText(output.sizes, worst.element);
+    switch (worstKind(c, output.dataType)) {
+    case WorstKind::Bits:
+        return tr("%1, by bits alone at %2").arg(words, at);
+    case WorstKind::NotANumber:
+        return tr("%1, a NaN at %2").arg(words, at);
+    case WorstKind::Infinite:
+        return tr("%1, an infinity at %2").arg(words, at);
+    case WorstKind::Integer:
+        return tr("%1, largest |A − B| %2 at %3").arg(words, ulpText(worst.ulp), at);
+    case WorstKind::Real:
+        break;
+    }
+    const QString size = differenceText(absolute(worst));
+    if (isOneWorst(c))
+        return tr("%1, largest |A − B| %2, %3 at %4").arg(words, size, ulps(worst.ulp), at);
+    return tr("%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6")
+        .arg(words, size, ulps(worst.ulp), at, ulpText(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
+}
+
+// The worst and the rule come last: a narrow window cuts the end.
+VerdictText judged(VerdictText verdict, const Comparison& c, const TensorDesc& output)
+{
+    verdict.brief = verdict.words;
+    verdict.details = detailsOf(c);
+    verdict.words = withWorst(verdict.words, c, output);
+    if (c.equal < c.count)
+        verdict.words = tr("%1 · tolerance: %2").arg(verdict.words, inWindowLanguage(c.rule));
+    return verdict;
+}
+
+VerdictText equalText(const Comparison& c, const TensorDesc& output)
+{
+    const QString figures = tr("%1 of %2").arg(countText(c.equal), countText(c.count));
+    const QString words = c.beyond > 0
+        ? tr("as many differ as may · %1 of %2").arg(countText(c.beyond), countText(c.count))
+        : c.equal == c.count ? tr("equal, bit for bit · %1").arg(figures)
+                             : tr("within the tolerance · %1 bit for bit").arg(figures);
+    return judged({QStringLiteral("check"), Role::Good, words, {}}, c, output);
+}
+
+// What the diagnosis says besides the name, which the verdict says.
+QString whyOf(const Blame* blame)
+{
+    QStringList lines;
+    if (blame)
+        for (const Message& sentence : blame->diagnosis.sentences)
+            lines << inWindowLanguage(sentence);
+    if (blame && blame->diagnosis.isNamed() && !lines.isEmpty())
+        lines.removeFirst();
+    return lines.join(QLatin1Char('\n'));
+}
+
+// "different · order: B is what COLUMN_ROW_DEPTH gives · 36 of 48"
+QString differentText(const Comparison& c, const Blame* blame)
+{
+    const QString figures = tr("%1 of %2").arg(countText(c.beyond), countText(c.count));
+    if (!blame || !blame->diagnosis.isNamed())
+        return tr("different · %1").arg(figures);
+    return tr("different · %1 · %2").arg(inWindowLanguage(briefly(*blame)), figures);
+}
+
+VerdictText verdictOf(const RunResult& shown, const Blame* blame)
+{
+    const Comparison& c = *shown.comparison;
+    const TensorDesc& output = shown.plan.output;
+    switch (c.verdict) {
+    case Verdict::Pass:
+        return equalText(c, output);
+    case Verdict::Fail:
+        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}, whyOf(blame)}, c, output);
+    case Verdict::Mistrusted:
+        break;
+    }
+    const QString reason = inWindowLanguage(c.reason);
+    return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), detailsOf(c)};
+}
+
+// What the verdict waits for, or that it waits no more.
+QString pendingText(const Document& document)
+{
+    if (!document.isRunning())
+        return document.shown() || document.live() ? tr("cancelled") : tr("not run yet");
+    if (!document.shown() || document.isStale())
+        return tr("running…");
+    return isFileSource(document.engineB()) ? tr("comparing…") : tr("B is running…");
+}
+
+} // namespace
+
+bool isPending(const Document& document, bool isOverdue)
+{
+    if (!document.issues().empty() || !document.dataError().isEmpty() || !document.runError().isEmpty())
+        return false;
+    const RunResult* shown = document.shown();
+    if (!shown || !document.isStale())
+        return !shown || !shown->isComplete;
+    return document.isRunning() ? isOverdue : document.live();
+}
+
+VerdictText verdictText(const Document& document, bool isOverdue)
+{
+    const size_t issues = document.issues().size();
+    if (issues > 0) {
+        QStringList lines;
+        for (const Issue& issue : document.issues())
+            lines << inWindowLanguage(sentence(issue));
+        return {QStringLiteral("error"), Role::Bad,
+                issues == 1 ? lines.front() : tr("%1; and %n more", nullptr, int(issues) - 1).arg(lines.front()),
+                lines.join(QLatin1Char('\n'))};
+    }
+    if (!document.dataError().isEmpty())
+        return {QStringLiteral("error"), Role::Bad, tr("no input: %1").arg(inWindowLanguage(document.dataError())), {}};
+    if (!document.runError().isEmpty())
+        return {QStringLiteral("error"),
+                Role::Bad,
+                tr("the run failed: %1").arg(inWindowLanguage(document.runError())),
+                {}};
+
+    if (isPending(document, isOverdue))
+        return {{}, Role::SecondaryText, pendingText(document), {}};
+    const RunResult* shown = document.shown();
+    if (document.isStale() && !document.live())
+        return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
+    if (shown->comparison)
+        return verdictOf(*shown, document.blame());
+    if (shown->failure == FailureKind::Unsupported)
+        return {QStringLiteral("warning"), Role::Warning, inWindowLanguage(shown->refusal), {}};
+    if (!shown->refusal.isEmpty())
+        return {QStringLiteral("error"), Role::Bad, inWindowLanguage(shown->refusal),
+                shown->corresponding ? shown->corresponding->how : QString()};
+    if (document.engineB().isEmpty())
+        return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};
+    return {{}, Role::SecondaryText, tr("not compared"), {}};
+}
+
+} // namespace tessera

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/base/look/theme.h"
+
+namespace tessera {
+
+// The verdict on what the document shows, in words; a sign and a colour say the same.
+struct VerdictText {
+    QString icon;
+    Role role = Role::SecondaryText;
+    QString words; // "equal, bit for bit · 48 of 48"
+    QString details; // more lines, for a tooltip
+    QString why = {}; // of what differs: the evidence for the mistake that is named, and its remedy; a line each
+    QString brief = {}; // the words without the worst element; empty: they are without it
+};
+
+// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/stale_dimmer.h), and its verdict is one no
+// more.
+VerdictText verdictText(const Document& document, bool isOverdue = false);
+// Whether the verdict waits for a run, or the run was cancelled.
+bool isPending(const Document& document, bool isOverdue);
+
+} // namespace tessera

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/comparison/verdict_strip.h"
+
+#include "app/base/actions/actions.h"
+#include "app/tensor/canvas/stale_dimmer.h"
+#include "app/views/comparison/verdict.h"
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/engine_box.h"
+#include "app/model/evidence/known_engines.h"
+#include "app/model/inputs/output_source.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "engine/compute/registry/registry.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QProgressBar>
+#include <QToolButton>
+
+#include <algorithm>
+#include <iterator>
+
+namespace tessera {
+
+namespace {
+
+const QString kAnyFile = QStringLiteral("file"),
+              kAnyEngine = QStringLiteral("file engine"); // no source has these names
+constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
+
+QToolButton* flatButton(QAction* action)
+{
+    auto* made = new QToolButton;
+    made->setDefaultAction(action);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setAccessibleName(action->whatsThis());
+    return made;
+}
+
+QLabel* caption(const QString& text, QWidget* buddy)
+{
+    auto* made = new QLabel(text);
+    made->setFont([font = made->font()]() mutable {
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }());
+    made->setBuddy(buddy);
+    return made;
+}
+
+} // namespace
+
+VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_engines(engineList())
+    , m_engineA(new EngineBox)
+    , m_engineB(new EngineBox)
+    , m_icon(new QLabel)
+    , m_verdict(new ElidedLabel)
+    , m_progress(new QProgressBar)
+    , m_times(new QLabel)
+    , m_dimmer(new StaleDimmer(document, this))
+{
+    setObjectName(QStringLiteral("verdictStrip"));
+    m_engineA->setAccessibleName(tr("Engine A"));
+    m_engineA->setToolTip(tr("The engine whose output is shown"));
+    m_engineB->setAccessibleName(tr("Engine B"));
+    m_engineB->setToolTip(tr("The engine that A is compared with"));
+    for (EngineBox* box : {m_engineA, m_engineB}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(kEngineCharacters);
+    }
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    m_verdict->setCursor(Qt::PointingHandCursor);
+    m_verdict->setTwoLines();
+    m_verdict->installEventFilter(this);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(96, 4);
+    m_progress->setRange(0, 1000);
+    m_times->setObjectName(QStringLiteral("times"));
+    m_times->setFont(dataFont());
+    m_times->setTextFormat(Qt::RichText);
+
+    QToolButton* run = flatButton(actions.get(QStringLiteral("run")));
+    run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    QToolButton* live = flatButton(actions.get(QStringLiteral("live")));
+    live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 6, 16, 6);
+    layout->setSpacing(8);
+    layout->addWidget(run);
+    layout->addWidget(live);
+    layout->addSpacing(8);
+    layout->addWidget(caption(tr("A"), m_engineA));
+    layout->addWidget(m_engineA);
+    layout->addWidget(flatButton(actions.get(QStringLiteral("swapEngines"))));
+    layout->addWidget(caption(tr("B"), m_engineB));
+    layout->addWidget(m_engineB);
+    layout->addWidget(flatButton(actions.get(QStringLiteral("compare"))));
+    layout->addSpacing(8);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_verdict, 1);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_times);
+
+    for (EngineBox* box : {m_engineA, m_engineB})
+        connect(box, &QComboBox::activated, this, [this, box] { choose(box); });
+    connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
+    for (auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::blameChanged,
+                         &Document::enginesChanged, &Document::runStateChanged})
+        connect(document, changed, this, &VerdictStrip::showVerdict);
+    connect(m_dimmer, &StaleDimmer::changed, this, &VerdictStrip::showVerdict);
+    connect(document, &Document::progressChanged, this, &VerdictStrip::showProgress);
+    connect(document, &Document::shownChanged, this, &VerdictStrip::showTimes);
+    showEngines();
+    showVerdict();
+    showTimes();
+}
+
+// The engines of this machine and those with a file, the case's expected values, the file that is chosen, and any other
+// file.
+void VerdictStrip::fill(EngineBox* box, const QString& chosen, const std::vector<EngineEntry>& engines)
+{
+    box->clear();
+    if (box == m_engineB)
+        box->addNone();
+    box->addEngines(engines);
+    if (!isFileSource(chosen))
+        box->choose(chosen); // also one from the command line
+    const QString expected = m_document->expectedSource();
+    if (!expected.isEmpty())
+        box->addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
+    if (isFileSource(chosen) && chosen != expected)
+        box->addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
+    box->addSource(tr("your engine…"), kAnyEngine,
+                   tr("A program, a library or a shader of yours runs the case as this side"));
+    box->addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy), a picture, or another case's output"));
+    box->choose(chosen);
+}
+
+void VerdictStrip::choose(EngineBox* box)
+{
+    const QString name = box->engine();
+    const bool sideB = box == m_engineB;
+    if (name == (sideB ? m_document->engineB() : m_document->engineA()))
+        return;
+    if (name == kAnyFile)
+        emit fileRequested(sideB);
+    else if (name == kAnyEngine)
+        emit engineRequested(sideB);
+    else if (sideB)
+        m_document->setEngines(m_document->engineA(), name);
+    else
+        m_document->setEngines(name, m_document->engineB());
+    showEngines(); // also where the document thought otherwise
+}
+
+void VerdictStrip::showEngines()
+{
+    std::vector<EngineEntry> engines = m_engines;
+    std::ranges::move(enginesWithFiles(), std::back_inserter(engines)); // more may come while the window is open
+    fill(m_engineA, m_document->engineA(), engines);
+    fill(m_engineB, m_document->engineB(), engines);
+}
+
+void VerdictStrip::showVerdict()
+{
+    const VerdictText verdict = verdictText(*m_document, m_dimmer->isDimmed());
+    const QColor tint = color(verdict.role);
+    m_icon->setVisible(!verdict.icon.isEmpty());
+    if (!verdict.icon.isEmpty())
+        m_icon->setPixmap(iconPixmap(verdict.icon, tint, 16, devicePixelRatioF()));
+    m_verdict->setText(verdict.words);
+    m_verdict->setTint(tint);
+    m_verdict->setAccessibleName(verdict.words);
+    QStringList lines{verdict.words, verdict.why, verdict.details};
+    lines.removeAll(QString());
+    m_verdict->setToolTip(lines.join(QLatin1Char('\n')));
+    showProgress();
+    showTimesThatFit();
+}
+
+void VerdictStrip::showProgress()
+{
+    m_progress->setVisible(m_document->isRunning() && m_document->progress() > 0);
+    m_progress->setValue(int(m_document->progress() * 1000));
+}
+
+void VerdictStrip::showTimes()
+{
+    QStringList parts, explanation{tr("Time in the engine, once, transfers excluded")};
+    if (const RunResult* shown = m_document->shown()) {
+        const QString tint = color(Role::SecondaryText).name();
+        const auto add = [&](const QString& engine, const Timings& timings) {
+            const QString mark = timings.note.isEmpty() ? QString() : QStringLiteral("*");
+            parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3%4")
+                         .arg(tint, engine, durationText(timings.kernel), mark);
+            if (!timings.note.isEmpty())
+                explanation << QStringLiteral("%1*: %2").arg(engine, inWindowLanguage(timings.note));
+        };
+        if (!isFileSource(m_document->engineA()))
+            add(tr("A"), shown->timingsA);
+        if (shown->b && !isFileSource(m_document->engineB()))
+            add(tr("B"), shown->timingsB);
+    }
+    m_times->setText(parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
+    m_times->setToolTip(explanation.join(QLatin1Char('\n')));
+    showTimesThatFit();
+}
+
+// In a narrow window the verdict is worth more than the times.
+void VerdictStrip::showTimesThatFit()
+{
+    const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
+    const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
+    m_times->setVisible(m_verdict->fits(room - times));
+}
+
+void VerdictStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showTimesThatFit();
+}
+
+bool VerdictStrip::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_verdict && event->type() == QEvent::MouseButtonRelease)
+        emit detailsRequested();
+    return QWidget::eventFilter(watched, event);
+}
+
+void VerdictStrip::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showVerdict();
+        showTimes();
+    }
+}
+
+void VerdictStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), color(Role::Separator));
+    painter.fillRect(QRect(0, 0, width(), 1), color(Role::Separator));
+}
+
+} // namespace tessera

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/form/data_form.h"
+
+#include "app/base/controls/described_box.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/help_label.h"
+#include "app/base/controls/number_edit.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/model/document/input_loader.h"
+#include "app/views/form/raw_form.h"
+#include "app/model/inputs/input_case.h"
+#include "app/model/inputs/raw_input.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "engine/core/case/data_text.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/core/tensor/value.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPushButton>
+
+#include <algorithm>
+#include <bit>
+
+namespace tessera {
+namespace {
+
+constexpr int kPictureChannels[] = {1, 3, 4};
+constexpr DataType kPictureTypes[] = {DataType::UInt8, DataType::UInt16, DataType::Float16, DataType::Float32};
+
+QString pathText(const std::filesystem::path& path)
+{
+    return QString::fromStdU16String(path.u16string());
+}
+
+// The number that a pattern takes: its name, or nothing.
+QString numberName(Pattern pattern)
+{
+    if (!takesNumber(pattern))
+        return {};
+    return pattern == Pattern::OneHot  ? DataForm::tr("Element")
+        : pattern == Pattern::Constant ? DataForm::tr("Value")
+                                       : DataForm::tr("Seed");
+}
+
+// Where a file's tensor is taken with ones in front, that it is; else the path.
+QString sizesNote(const std::filesystem::path& path, const std::vector<uint32_t>& taken)
+{
+    std::vector<uint32_t> held;
+    try {
+        if (fileKind(path) == FileKind::Npy && std::filesystem::is_regular_file(path))
+            held = describeNpy(path).sizes;
+    } catch (const std::exception&) { // the run says what is wrong with the file
+    }
+    if (held.empty() || held.size() >= taken.size())
+        return pathText(path);
+    const QString sentence = taken.size() - held.size() == 1
+        ? DataForm::tr("The file holds %1: a batch of one is added, %2.")
+        : DataForm::tr("The file holds %1: ones are added in front, %2.");
+    return pathText(path) + '\n'
+        + sentence.arg(QString::fromStdString(text(held)), QString::fromStdString(text(taken)));
+}
+
+} // namespace
+
+DataForm::DataForm(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_loader(new InputLoader(document, this))
+    , m_source(new DescribedBox(this))
+    , m_open(new QPushButton(tr("Open…"), this))
+    , m_sentence(new HelpLabel(this))
+    , m_error(new ToneLabel(Role::Bad, {}, this))
+    , m_generate(new QPushButton(tr("Generate values"), this))
+{
+    QStringList sentences;
+    for (const Pattern pattern : kPatterns) {
+        sentences << inWindowLanguage(sentence(pattern));
+        m_source->add(toQString(name(pattern)), sentences.back(), int(pattern));
+    }
+    m_sentence->setSentences(sentences);
+    m_source->setMaxVisibleItems(m_source->count() + 1);
+    m_source->setAccessibleName(tr("Data"));
+    m_source->setToolTip(tr("What the input tensor holds."));
+    m_open->setToolTip(tr("Open a .npy tensor or a picture as the input."));
+    m_error->setWordWrap(true);
+    m_error->hide();
+    m_generate->setToolTip(tr("Fill the input with %1, in place of these data").arg(toQString(name(Pattern()))));
+
+    auto* sourceRow = new QHBoxLayout;
+    sourceRow->setSpacing(8);
+    sourceRow->addWidget(m_source, 1);
+    sourceRow->addWidget(m_open);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 8);
+    layout->setSpacing(8);
+    layout->addWidget(heading(tr("Data"), this));
+    layout->addLayout(sourceRow);
+    layout->addWidget(m_sentence);
+    layout->addWidget(makeGeneratorRow());
+    layout->addWidget(makePictureOptions());
+    layout->addWidget(m_error);
+    layout->addWidget(m_generate, 0, Qt::AlignLeft);
+    layout->addStretch();
+
+    connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
+    connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
+    connect(m_generate, &QPushButton::clicked, this,
+            [this] { m_document->setData(Generator(), tr("Generate the input")); });
+    connect(document, &Document::caseChanged, this, [this] {
+        m_openError.clear();
+        refresh();
+    });
+    connect(m_loader, &InputLoader::failed, this, [this](const Message& sentence) {
+        m_openError = inWindowLanguage(sentence);
+        refresh();
+    });
+    refresh();
+}
+
+QWidget* DataForm::makeGeneratorRow()
+{
+    m_numberRow = new QWidget(this);
+    m_numberCaption = new QLabel(m_numberRow);
+    m_number = new NumberEdit(NumberEdit::Kind::Real, m_numberRow);
+    m_number->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
+    m_number->setFixedWidth(120);
+    auto* row = new QHBoxLayout(m_numberRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_numberCaption, 1);
+    row->addWidget(m_number);
+    connect(m_number, &NumberEdit::edited, this, &DataForm::setNumber);
+    connect(m_number, &NumberEdit::gestureEnded, m_document, &Document::endMerge);
+    return m_numberRow;
+}
+
+QWidget* DataForm::makePictureOptions()
+{
+    m_pictureOptions = new QWidget(this);
+    m_type = new QComboBox(m_pictureOptions);
+    m_type->setFont(dataFont());
+    m_type->setAccessibleName(tr("Type of the picture's samples"));
+    m_type->setToolTip(tr("The data type that samples are converted to."));
+    m_channels = new SegmentedControl(m_pictureOptions);
+    m_channels->addSegment(tr("Grey"), tr("One channel: the brightness."));
+    m_channels->addSegment(tr("RGB"), tr("Three channels; transparency is dropped."));
+    m_channels->addSegment(tr("RGBA"), tr("Four channels; the last is the opacity."));
+    m_range = new SegmentedControl(m_pictureOptions);
+    m_range->addSegment(tr("0–255"), tr("Black is 0, white is 255."));
+    m_range->addSegment(tr("0–1"), tr("Black is 0, white is 1."));
+
+    auto* rows = new QFormLayout(m_pictureOptions);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setHorizontalSpacing(8);
+    rows->setVerticalSpacing(8);
+    rows->addRow(tr("Type"), m_type);
+    rows->addRow(tr("Channels"), m_channels);
+    rows->addRow(tr("Range"), m_range);
+
+    connect(m_type, &QComboBox::activated, this, [this](int index) {
+        PictureOptions options = pictureOptions(m_document->currentCase());
+        options.type = DataType(m_type->itemData(index).toInt());
+        applyPictureOptions(options);
+    });
+    connect(m_channels, &SegmentedControl::chosen, this, [this](int index) {
+        PictureOptions options = pictureOptions(m_document->currentCase());
+        options.channels = kPictureChannels[index];
+        applyPictureOptions(options);
+    });
+    connect(m_range, &SegmentedControl::chosen, this, [this](int index) {
+        PictureOptions options = pictureOptions(m_document->currentCase());
+        options.range = index == 0 ? SampleRange::Byte : SampleRange::Unit;
+        applyPictureOptions(options);
+    });
+    return m_pictureOptions;
+}
+
+void DataForm::refresh()
+{
+    const DataSource& source = m_document->currentCase().data;
+    // What is not a generator has an entry of its own in front.
+    const bool hasOwnEntry = m_source->itemData(0).toInt() < 0;
+    if (hasOwnEntry)
+        m_source->removeItem(0);
+    // What keeps its place is not hidden first: it would lose the focus.
+    const bool isGenerator = std::holds_alternative<Generator>(source);
+    const bool isPicture = QFileInfo::exists(picturePath(m_document->currentCase())); // and can be read another way
+    if (!isGenerator)
+        m_numberRow->hide();
+    m_pictureOptions->setVisible(isPicture);
+    if (const auto* generator = std::get_if<Generator>(&source)) {
+        showGenerator(*generator);
+    } else if (const auto* file = std::get_if<FromFile>(&source)) {
+        showOrigin(pathText(file->path.filename()), pathText(file->path));
+        m_sentence->setText(sizesNote(file->path, inputDesc(m_document->currentCase().op).sizes));
+    } else {
+        const auto& values = std::get<FromValues>(source);
+        const QString origin = QString::fromStdString(values.origin);
+        showOrigin(QFileInfo(origin).fileName(), descText(values.tensor.desc));
+        if (isPicture) {
+            const PictureOptions options = pictureOptions(m_document->currentCase());
+            offerTypes(*options.type);
+            m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
+            m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
+            // An integer type has one range.
+            static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, isFloat(*options.type));
+        }
+    }
+    showError(!m_openError.isEmpty() ? m_openError
+                  : unread()         ? toQString(unread()->value) + ' ' + inWindowLanguage(unread()->message)
+                                     : inWindowLanguage(m_document->dataError()));
+    m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
+}
+
+// Those that the operator takes, and the one that is there.
+void DataForm::offerTypes(DataType current)
+{
+    const Case& c = m_document->currentCase();
+    const std::vector<uint32_t>& sizes = inputDesc(c.op).sizes;
+    const auto isTaken = [&](DataType type) {
+        Operator op = c.op;
+        setInput(op, type, sizes);
+        return std::ranges::none_of(validate(op, m_document->memoryBudget()),
+                                    [](const Issue& issue) { return issue.path.ends_with("DataType"); });
+    };
+    m_type->clear();
+    for (const DataType type : kPictureTypes)
+        if (type == current || isTaken(type))
+            m_type->addItem(toQString(name(type)), int(type));
+    m_type->setCurrentIndex(m_type->findData(int(current)));
+}
+
+void DataForm::showGenerator(const Generator& generator)
+{
+    m_source->setCurrentIndex(m_source->findData(int(generator.pattern)));
+    m_sentence->setText(inWindowLanguage(sentence(generator.pattern)));
+    const QString caption = numberName(generator.pattern);
+    m_numberRow->setVisible(!caption.isEmpty());
+    m_numberCaption->setText(caption);
+    m_number->setAccessibleName(caption);
+    const bool real = generator.pattern == Pattern::Constant;
+    m_number->setKind(real ? NumberEdit::Kind::Real : NumberEdit::Kind::Natural);
+    m_number->setCaseText(
+        real ? QString::fromStdString(toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value)))
+             : QString::number(generator.seed),
+        unread() != nullptr);
+    m_number->setWrong(unread() != nullptr);
+}
+
+void DataForm::showOrigin(const QString& name, const QString& words)
+{
+    m_source->insert(0, name, words, -1);
+    m_source->setCurrentIndex(0);
+    m_sentence->setText(words);
+}
+
+void DataForm::showError(const QString& sentence)
+{
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+    setInvalid(m_source, !sentence.isEmpty());
+}
+
+void DataForm::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open the input"), {},
+        tr("Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)").arg(picturePatterns()));
+    if (!path.isEmpty())
+        openFile(path);
+}
+
+void DataForm::openFile(const QString& path)
+{
+    guarded([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
+}
+
+void DataForm::openRaw(const QString& path)
+{
+    RawForm form(path, inputDesc(m_document->currentCase().op), m_document->memoryBudget(), window());
+    if (form.exec() == QDialog::Accepted)
+        m_loader->use(form.tensor(), path);
+}
+
+void DataForm::choosePattern(int index)
+{
+    m_openError.clear();
+    const int pattern = m_source->itemData(index).toInt();
+    if (pattern < 0)
+        return;
+    Generator generator;
+    if (const auto* now = std::get_if<Generator>(&m_document->currentCase().data))
+        generator = *now;
+    generator.pattern = Pattern(pattern);
+    m_document->setData(generator, tr("Fill the input with %1").arg(m_source->itemText(index)));
+}
+
+void DataForm::setNumber(const QString& text, int gesture)
+{
+    const auto* now = std::get_if<Generator>(&m_document->currentCase().data);
+    if (!now)
+        return;
+    Generator generator = *now;
+    bool ok = false;
+    if (generator.pattern == Pattern::Constant)
+        generator.value = QLocale::c().toDouble(text, &ok);
+    else
+        generator.seed = text.toULongLong(&ok);
+    const QString key = QStringLiteral("data#%1").arg(gesture);
+    if (!ok)
+        return m_document->setUnread({kDataPath.toStdString(), '"' + text.toStdString() + '"',
+                                      generator.pattern == Pattern::Constant
+                                          ? say("case", "is not a number, such as 0.5 or 1e-3")
+                                          : say("case", "is not a whole number from 0 to %1")(UINT64_MAX)},
+                                     key);
+    Case after = m_document->currentCase();
+    after.data = generator;
+    m_document->setTyped(kDataPath, after, tr("Change the data's %1").arg(m_numberCaption->text().toLower()), key);
+}
+
+// What stands in the number's place and is none.
+const Issue* DataForm::unread() const
+{
+    const Issues& all = m_document->unread();
+    const auto found = std::ranges::find(all, kDataPath.toStdString(), &Issue::path);
+    return found == all.end() ? nullptr : &*found;
+}
+
+void DataForm::applyPictureOptions(const PictureOptions& options)
+{
+    guarded([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
+}
+
+void DataForm::guarded(const std::function<void()>& work)
+{
+    m_openError.clear();
+    try {
+        work();
+    } catch (const std::runtime_error& error) { // IoError, TextError, EngineError: the case is kept
+        m_openError = inWindowLanguage(messageOf(error));
+    }
+    refresh();
+}
+
+} // namespace tessera

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/model/inputs/picture_codec.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace tessera {
+
+class DescribedBox;
+class InputLoader;
+class NumberEdit;
+class SegmentedControl;
+class HelpLabel;
+class ToneLabel;
+
+// Where the input comes from: a generator with its number, a .npy file, or a picture with the way it becomes a tensor.
+class DataForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DataForm(Document* document, QWidget* parent = nullptr);
+
+    void openFile(const QString& path); // .npy, picture, case file or raw bytes; what is wrong is shown
+    InputLoader* loader() const { return m_loader; }
+
+private:
+    QWidget* makeGeneratorRow();
+    QWidget* makePictureOptions();
+    void refresh();
+    void offerTypes(DataType current);
+    void showGenerator(const Generator& generator);
+    void showOrigin(const QString& name, const QString& description);
+    void showError(const QString& sentence);
+
+    void chooseFile();
+    void openRaw(const QString& path); // asks how
+    void choosePattern(int index);
+    void setNumber(const QString& text, int gesture);
+    const Issue* unread() const; // null: the number is one
+    void applyPictureOptions(const PictureOptions& options);
+
+    void guarded(const std::function<void()>& work); // what fails is shown
+
+    Document* m_document;
+    InputLoader* m_loader;
+    DescribedBox* m_source;
+    QPushButton* m_open;
+    HelpLabel* m_sentence;
+    QWidget* m_numberRow;
+    QLabel* m_numberCaption;
+    NumberEdit* m_number;
+    QWidget* m_pictureOptions;
+    QComboBox* m_type;
+    SegmentedControl* m_channels;
+    SegmentedControl* m_range;
+    ToneLabel* m_error;
+    QPushButton* m_generate; // in place of data that do not fit
+    QString m_openError; // of the last file that could not be opened, until the case is another one
+};
+
+} // namespace tessera

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/ops/operators.h"
+#include "engine/core/tensor/field.h"
+#include "engine/core/tensor/issue.h"
+
+#include <QWidget>
+
+#include <set>
+
+class QHBoxLayout;
+class QVBoxLayout;
+
+namespace tessera {
+
+class AxisEditor;
+class IssueList;
+
+// One field of an operator: its name, an editor that fits its kind, and below it what is wrong with it.
+class FieldRow : public QWidget {
+    Q_OBJECT
+
+public:
+    // caption: what stands above the editor; empty = nothing.
+    FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent);
+
+    const QString& path() const { return m_path; }
+    // The case's. What stands in the entries that are typed stays; −1: in the whole field.
+    virtual void showText(const QString& text, const std::set<int>& typed) = 0;
+    virtual void showMeanings(const Operator&) { } // of the values that are offered, for this operator
+    virtual QList<QWidget*> editors() const = 0; // in the order of Tab
+    bool isWanted(const Operator& op) const; // it has an effect
+    bool isOf(const Issue& issue) const; // of this field or of an entry
+    // Takes the issues of this field and its entries out of the list and shows them.
+    void takeIssues(Issues& all);
+
+signals:
+    void edited(const QString& path, const QString& text, const QString& mergeKey);
+    void gestureEnded();
+
+protected:
+    virtual void setWrong(bool field, const std::set<int>& entries) = 0;
+    virtual QString entryName(int entry) const { return QStringLiteral("[%1]").arg(entry); }
+    void setEditor(QWidget* editor);
+    QHBoxLayout* captionRow() const { return m_captionRow; }
+    QVBoxLayout* rows() const { return m_layout; }
+    const QString& hint() const { return m_hint; } // sentence, unit and range
+
+private:
+    QString m_path;
+    FieldInfo m_info;
+    QString m_hint;
+    QVBoxLayout* m_layout;
+    QHBoxLayout* m_captionRow;
+    IssueList* m_issueList;
+};
+
+int entryOf(const Issue& issue); // of "InputTensor.Sizes[2]"; −1: the whole field
+
+// The row for a field's kind; tensors are made of rows of their own.
+FieldRow* makeFieldRow(const Field& field, QWidget* parent); // null for a tensor
+
+// A number for each axis: sizes, strides, scales, offsets.
+class AxisRow : public FieldRow {
+    Q_OBJECT
+
+public:
+    AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent);
+    void showText(const QString& text, const std::set<int>& typed) override;
+    QList<QWidget*> editors() const override;
+    AxisEditor* axes() const { return m_axes; }
+    void addToCaption(QWidget* widget); // at its right end
+    void addAboveAxes(QWidget* widget);
+
+protected:
+    void setWrong(bool field, const std::set<int>& entries) override;
+    QString entryName(int entry) const override;
+
+private:
+    AxisEditor* m_axes;
+};
+
+// A tensor's name and its data type, out of the eleven.
+FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent);
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "engine/frameworks/dialects/resize_convention.h"
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QLabel;
+class QListWidget;
+
+namespace tessera {
+
+// Every framework's way to place the samples: the one that the case has is marked, a click takes another.
+class ConventionList : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ConventionList(Document* document, QWidget* parent = nullptr);
+
+    void refresh();
+    QString verdict() const; // "These are ONNX asymmetric"
+    QString others() const; // every name that the present values have
+
+private:
+    void fill();
+    void explain();
+    void take();
+
+    Document* m_document;
+    QListWidget* m_list;
+    QLabel* m_sentence;
+    QWidget* m_region;
+    QDoubleSpinBox* m_start;
+    QDoubleSpinBox* m_end;
+    ConventionMatches m_matches;
+    int m_filledFor = -1; // the mode
+};
+
+} // namespace tessera

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/canvas/tensor_view.h"
+#include "app/tensor/planes/value_statistics.h"
+#include "app/base/work/latest.h"
+
+#include <QPointer>
+#include <QScrollArea>
+
+#include <functional>
+
+class QBoxLayout;
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+
+namespace tessera {
+
+class HistogramView;
+class SegmentedControl;
+class TensorDisplay;
+
+// One tensor's values: the histogram with black and white, ways to choose the range, and statistics of the tensor, of
+// the plane that is shown and of the selection.
+class RangePanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit RangePanel(Document* document, QWidget* parent = nullptr);
+
+    using ViewOf = std::function<TensorView*(Side side)>; // that shows the tensor of that side
+    void setViews(TensorDisplay* display, ViewOf viewOf); // once
+    void showSide(Side side); // the values of its view, which may be another one than before
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    static constexpr int kColumns = 3; // tensor, plane, selection
+    struct Wanted {
+        Tensor tensor;
+        std::array<std::optional<ElementSelection>, kColumns> parts; // the first is there
+        HistogramAxis axis;
+    };
+    struct Figures {
+        std::array<std::optional<ValueStatistics>, kColumns> statistics;
+        Histogram histogram;
+    };
+
+    QWidget* makeRange();
+    QWidget* makeStatistics();
+    void makeButtons(QBoxLayout& row);
+    void requestFigures();
+    static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
+    void showFigures(const Figures& figures, HistogramAxis axis);
+    std::optional<std::pair<uint32_t, uint32_t>> plane() const; // n and c of what the middle column is of
+    void showRange();
+    void typeRange();
+
+    Document* m_document;
+    TensorDisplay* m_display = nullptr;
+    ViewOf m_viewOf;
+    QPointer<TensorView> m_view;
+    Side m_side = Side::Output;
+    QBoxLayout* m_parts; // beside each other where both have room
+    SegmentedControl* m_sides;
+    HistogramView* m_histogram;
+    SegmentedControl* m_axis;
+    std::array<QLineEdit*, 2> m_ends; // black, white
+    QCheckBox* m_always;
+    std::vector<std::array<QLabel*, kColumns>> m_cells;
+    QLabel* m_planeTitle;
+    Latest<Wanted, Figures> m_worker;
+};
+
+} // namespace tessera

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document_state.h"
+#include "app/model/evidence/verifier.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace tessera {
+
+class FindingModel;
+class ToneLabel;
+
+size_t packSize(); // of the conformance pack: cases
+
+// What can be shown of the engines by one click: the permutation, the way there and back, repeated runs, and the
+// conformance pack. Every finding is a line; Enter shows its case, Ctrl+Alt+C copies the command that repeats it.
+class VerifyView : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Task { Permutation, RoundTrip, Repeat, Pack };
+
+    VerifyView(Document* document, EngineFactory makeEngine, QWidget* parent = nullptr);
+
+    void start(Task task); // of engine A, and of B where it is an engine
+    // The command of the finding that is selected while this has the focus; else empty.
+    QString selectedCommand() const;
+
+signals:
+    void failed(const QString& sentence); // nothing could be started
+    void caseChosen(const Case& c);
+
+private:
+    QPushButton* addButton(const QString& text, const QString& tip, std::function<void()> run);
+    std::vector<Verifier::Step> steps(Task task) const;
+    void dropOld();
+    void showState();
+    void showLine();
+
+    Document* m_document;
+    EngineFactory m_makeEngine;
+    Verifier m_verifier;
+    FindingModel* m_model;
+    QTableView* m_table;
+    ToneLabel *m_summary, *m_hint, *m_line;
+    std::vector<QPushButton*> m_ofPermutations;
+    QPushButton* m_repeat; // of every case
+    QPushButton* m_stop;
+    size_t m_of = 0; // findings to come
+    std::optional<CaseVersion> m_about; // what the findings are about; none: no case of the document
+};
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands/window_program.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/window/program/offscreen.h"
+#include "app/window/program/show_window.h"
+#include "app/window/program/window_services.h"
+#include "app/base/work/worker.h"
+#include "engine/formats/files/temporary.h"
+#include "engine/core/tensor/error.h"
+
+#include <QGuiApplication>
+
+#include <cstdio>
+
+namespace {
+
+using namespace tessera;
+
+// For the commands, which read and write PNG: tessera-window convert-picture IN OUT.
+int convertPicture(int argc, char** argv)
+{
+    silenceQt();
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    removeTemporariesOnSignals();
+    try {
+        needThreads();
+        const QGuiApplication application(argc, argv);
+        windowPictureCodec().write(windowPictureCodec().read(argv[2]), argv[3]);
+        return exit_code::kFine;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "tessera-window: %s\n", error.what());
+        return exit_code::kBadInput;
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const Arguments arguments(argv + 1, argv + argc);
+    if (arguments.size() == 3 && arguments.front() == kConvertPicture)
+        return convertPicture(argc, argv);
+    return programMain(arguments, windowServices());
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/program/show_window.h"
+
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/stream_input.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/window/program/offscreen.h"
+#include "app/window/main_window.h"
+#include "app/window/views/told_play.h"
+#include "app/base/work/worker.h"
+#include "engine/compute/foreign/argument_pointers.h"
+
+#include <QApplication>
+#include <QScreen>
+
+namespace tessera {
+
+namespace {
+
+WindowOptions windowOptionsFrom(const CommandLine& line)
+{
+    WindowOptions options{.configFolder = QString::fromStdString(line.value("config").value_or("")),
+                          .fresh = line.value("fresh").has_value()};
+    if (const auto theme = line.value("theme"))
+        options.theme = themeFromName(QString::fromStdString(*theme));
+    if (const auto language = line.value("language"))
+        options.language = QString::fromStdString(*language);
+    if (const auto budget = line.value(kMemoryBudget.name))
+        options.memoryBudget = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes);
+    return options;
+}
+
+void open(MainWindow& window, const CaseArgument& argument)
+{
+    const auto* file = std::get_if<std::filesystem::path>(&argument.source);
+    if (file && !isStream(*file))
+        window.openApart(QString::fromStdString(file->string()));
+    else
+        window.openCase(firstCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
+}
+
+} // namespace
+
+int showWindow(const Arguments& arguments)
+{
+    // Qt takes its own options out of these, and refers to them as long as it lives.
+    std::vector<std::string> words = {"tessera-window"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers = argumentPointers(words);
+    int count = int(words.size());
+
+    needThreads();
+    endWithSentenceWithoutQt();
+    QApplication application(count, pointers.data());
+    QCoreApplication::setApplicationName(QStringLiteral("tessera"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Tessera"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("tessera"));
+
+    const CommandLine line(kWindowText, arguments);
+    MainWindow window(windowOptionsFrom(line));
+    window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
+    for (const CaseArgument& argument : line.cases())
+        open(window, argument);
+    if (const std::optional<ToldSteps> told = toldSteps(line))
+        window.document()->setPlay(playOf(told));
+    const QSize frame(16, 48); // of most window managers
+    const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
+    fits ? window.show() : window.showMaximized();
+    return QApplication::exec();
+}
+
+} // namespace tessera

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/program/window_services.h"
+
+#include "app/model/inputs/picture_codec.h"
+#include "app/base/look/theme.h"
+#include "app/window/program/offscreen.h"
+#include "app/window/program/render.h"
+#include "app/window/program/show_window.h"
+#include "app/views/tabs/timing/timing_plot.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QPainter>
+#include <QSvgRenderer>
+
+namespace tessera {
+
+namespace {
+
+void drawPlot(const std::string& path, std::span<const TimedCase> results)
+{
+    const OffscreenApplication application(1);
+    applyTheme(*qApp, Theme::Light);
+    Plot chart;
+    chart.setContent(timingPlot(results));
+    chart.write(QString::fromStdString(path), {880, 480});
+}
+
+void drawSvgs(uint64_t count, const std::function<std::string(uint64_t)>& svg,
+              const std::function<void(uint64_t, const std::string&)>& drawn)
+{
+    const OffscreenApplication application(1);
+    for (uint64_t number = 0; number < count; ++number) {
+        QSvgRenderer renderer(QByteArray::fromStdString(svg(number)));
+        QImage image(renderer.defaultSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        renderer.render(&painter);
+        painter.end();
+        QBuffer png;
+        if (!png.open(QIODevice::WriteOnly) || !image.save(&png, "PNG"))
+            throw EngineError("a frame cannot be drawn: " + std::to_string(number));
+        drawn(number, png.data().toStdString());
+    }
+}
+
+} // namespace
+
+Services windowServices()
+{
+    static const Drawing drawing{
+        .openWindow = showWindow, .render = drawWindow, .plot = drawPlot, .rasterize = drawSvgs};
+    return {.makeEngine = makeEngineWith, .pictures = &windowPictureCodec(), .drawing = &drawing};
+}
+
+} // namespace tessera

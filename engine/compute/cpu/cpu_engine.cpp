@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/cpu/cpu_engine.h"
+
+#include "engine/compute/cpu/copy/strided_copy.h"
+#include "engine/compute/cpu/taps/separable_taps.h"
+#include "engine/compute/cpu/threads/slices.h"
+#include "engine/core/engines/copy_probe.h"
+#include "engine/core/tensor/threads.h"
+
+#include <tbb/info.h>
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <new>
+
+namespace tessera {
+namespace {
+
+using namespace cpu;
+
+void execute(const StridedCopy& work, const Plan& plan, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
+{
+    cpu::execute(work, elementBytes(plan.output.dataType), in, out, kernels, slices);
+}
+
+void execute(const SeparableTaps& work, const Plan& plan, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
+{
+    cpu::execute(work, plan.output.dataType, in, out, kernels, slices);
+}
+
+class CpuEngine final : public Engine {
+public:
+    CpuEngine(unsigned threads, const Kernels& kernels, Stores stores)
+        : m_threads(threads)
+        , m_arena(static_cast<int>(threads))
+        , m_kernels(kernels)
+    {
+        if (stores == Stores::Streaming && m_kernels.streaming.byOne != kNever)
+            m_kernels.streaming = {};
+    }
+
+    std::string name() const override { return "cpu"; }
+
+    Message description() const override
+    {
+        return (m_threads == 1 ? say("cpu", "%1 thread, %2") : say("cpu", "%1 threads, %2"))(m_threads, m_kernels.name);
+    }
+
+    unsigned threads() const override { return m_threads; }
+
+    bool executesPlans() const override { return true; }
+
+    Timings run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        assert(input.bytes().size() >= totalBytes(plan.input));
+        assert(output.bytes().size() >= totalBytes(plan.output));
+        try {
+            const std::byte* const in = input.bytes().data();
+            std::byte* const out = output.writableBytes().data();
+            const auto start = std::chrono::steady_clock::now();
+            const Slices slices(m_arena, control);
+            std::visit([&](const auto& work) { execute(work, plan, in, out, m_kernels, slices); }, plan.work);
+            const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+            return {.upload = {}, .kernel = seconds.count(), .download = {}, .dispatches = 0};
+        } catch (const std::bad_alloc&) {
+            throw EngineError(say("cpu",
+                                  "The machine has not enough memory for the rows that this case works on; close other "
+                                  "programs or make the tensors smaller")
+                              + ".");
+        }
+    }
+
+    // A part a thread: nothing copies faster.
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return makeHostCopyProbe(bytes, [this, bytes](const CopyPart& copy) {
+            const auto begin = [&](uint64_t part) {
+                return bytes / m_threads * part + bytes % m_threads * part / m_threads;
+            };
+            onEachThread(m_arena, m_threads, [&](unsigned part) { copy(begin(part), begin(part + 1)); });
+        });
+    }
+
+private:
+    unsigned m_threads;
+    mutable tbb::task_arena m_arena; // bounds the threads of every run on this engine together
+    Kernels m_kernels;
+};
+
+// Of a run. Asked once, whatever comes of it: where TBB's first call throws, its second waits for ever.
+unsigned mostThreads()
+{
+    static const unsigned most = [] {
+        try {
+            return 1 + threadsThatStart(static_cast<unsigned>(tbb::info::default_concurrency()) - 1);
+        } catch (const std::bad_alloc&) {
+            return 0u;
+        }
+    }();
+    if (most == 0)
+        throw EngineError(
+            say("cpu", "There is not enough memory for the threads of the cpu engine; close other programs") + ".");
+    return most;
+}
+
+} // namespace
+
+std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions, Stores stores)
+{
+    const unsigned most = mostThreads();
+    for (const Kernels& kernels : kernelSets())
+        if (instructions.empty() || kernels.name == instructions)
+            return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);
+    throw EngineError(say("cpu", "This processor does not run \"%1\"")(instructions) + ".");
+}
+
+std::vector<std::string_view> cpuInstructionSets()
+{
+    std::vector<std::string_view> names;
+    for (const Kernels& kernels : kernelSets())
+        names.emplace_back(kernels.name);
+    return names;
+}
+
+} // namespace tessera

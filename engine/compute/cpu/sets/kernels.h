@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/cpu/sets/streaming.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace tessera::cpu {
+
+struct CopyAxis {
+    uint64_t size = 1, in = 0, out = 0; // strides in elements
+};
+
+// A part of a strided copy: every element of the six axes goes from where their strides in the input lead to where
+// those in the output do.
+struct CopyTile {
+    const std::byte* in;
+    std::byte* out;
+    CopyAxis groups = {}, rows = {};
+    CopyAxis x = {}, xOuter = {};
+    CopyAxis block = {}, blockOuter = {};
+    bool streams = false; // non-temporal stores, where they pay; storeFence() afterwards
+    const std::byte* inEnd = nullptr; // of the tensor: before it, what lies behind a row may be read as well
+};
+
+inline constexpr uint64_t kLineBytes = 64; // of a cache
+
+constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
+{
+    return (count + to - 1) / to * to;
+}
+
+// Bytes of a row that its kernels work on together with those that follow it.
+inline constexpr uint64_t kShortRow = 768;
+
+// What a kernel may take for granted; axes that are not named have one element.
+enum class CopyShape {
+    Rows, // x.in = x.out = 1
+    Interleave, // x.in = 1, x.out = block.size, block.out = 1
+    Deinterleave, // x.in = block.size, block.in = 1, x.out = 1
+    Take, // as Deinterleave, but only element 0 of a block is copied
+    Transpose, // x.in = 1, xOuter.in = x.size, block.out = 1, blockOuter.out = block.size
+    // Blocks of 2 × 2 of `block.size` planes: x.in = 2, xOuter = {2, 1, block.size} its columns, block.out = 1,
+    // blockOuter = {2, any, 2·block.size} its rows, x.out = 4·block.size; x of at least a line of elements
+    Regroup,
+    // The way back: x.in = 4·block.size, block.in = 1, xOuter = {2, block.size, 1}, blockOuter = {2, 2·block.size,
+    // any}, x.out = 2
+    Ungroup,
+    General, // any groups, rows, x and block
+};
+
+using CopyKernel = void (*)(const CopyTile& tile);
+
+// Blocks that have kernels of their own.
+inline constexpr std::array<unsigned, 8> kBlocks = {2, 3, 4, 5, 6, 7, 8, 12};
+
+constexpr bool hasBlockKernel(uint64_t block)
+{
+    for (const unsigned each : kBlocks)
+        if (each == block)
+            return true;
+    return false;
+}
+
+// The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
+// which read only the inputs [base[g], base[g] + lanes·vectors). A tap's index counts from there, the second one's is
+// one more; kSingle is added where the band has one weight. A last group that is not whole are the last `lanes`
+// outputs, some of them again; of fewer outputs the last one is repeated.
+struct WindowTable {
+    static constexpr uint8_t kSingle = 128;
+
+    unsigned vectors = 0; // 1 or 2; 0 = there is no table
+    uint64_t count = 0; // outputs
+    const uint32_t* base = nullptr; // [groups]
+    const uint8_t* index = nullptr; // [groups·lanes]
+    const float* weight0 = nullptr;
+    const float* weight1 = nullptr;
+    uint32_t origin = 0; // the input that row[0] is
+};
+
+// How rows are read and written.
+enum class MemoryAccess {
+    Cached, // both lie in the cache of this core
+    Prefetched,
+    NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
+};
+
+// Rows of planes that bands over H and a window table over W are for, and where the rows of the output belong; pitches
+// in bytes.
+struct WindowRows {
+    const std::byte* in; // of the first plane the row that the bands count from
+    uint64_t inPitch;
+    std::byte* out;
+    uint64_t outPitch;
+    uint64_t planes = 1, inPlane = 0, outPlane = 0; // their count, and from one to the next
+    MemoryAccess access = MemoryAccess::Cached;
+    uint64_t inAhead = 0, outAhead = 0; // bytes between what is read or written and what is prefetched; 0 = nothing is
+};
+
+inline constexpr unsigned kSixteenths = 16; // in 1
+
+// The bands of at most two weights of an axis, whole sixteenths that sum to 1, prepared for vectors of bytes: group g
+// are the outputs [g·pairLanes, (g + 1)·pairLanes), which read only the inputs [base[g], base[g] + window). Output i
+// weighs the inputs index[2i] and index[2i + 1] from there on. There are whole vectors of outputs.
+struct PairTable {
+    unsigned window = 0; // pairWindow or 2·pairLanes; 0 = there is no table
+    uint64_t count = 0; // outputs
+    const uint32_t* base = nullptr;
+    const uint8_t* index = nullptr;
+    const uint8_t* weights = nullptr; // in sixteenths
+};
+
+// Rows of bytes, and the rows of their sums in sixteenths, with room for whole vectors.
+struct PairRows {
+    const std::byte* in;
+    uint64_t inPitch; // in bytes
+    uint16_t* out;
+    uint64_t outPitch; // in sums
+    uint64_t count;
+};
+
+// Rows of the output, each made of one row of the input; pitches in bytes.
+struct SelectedRows {
+    const std::byte* in;
+    uint64_t inPitch;
+    const uint32_t* first; // [count] which row of the input
+    std::byte* out;
+    uint64_t outPitch;
+    uint64_t count;
+    bool streams; // non-temporal stores, where all rows begin lines
+    const std::byte* inEnd = nullptr; // as a tile's
+    bool prefetches = false; // input, for halving
+
+    const std::byte* input(uint64_t r) const { return in + first[r] * inPitch; }
+    std::byte* output(uint64_t r) const { return out + r * outPitch; }
+};
+
+// Of two rows and of two columns; for bytes whole sixteenths that sum to 1.
+struct SquareWeights {
+    float above, below;
+    float left, right;
+};
+
+// Rows of the output that have twice as many elements as those of the input; pitches in bytes.
+struct DoubledRows {
+    const std::byte* in; // element 0 of the row that the bands count from
+    uint64_t inPitch;
+    uint64_t inputs; // of a whole row
+    uint64_t begin, end; // inputs whose outputs are made, a vector at least; begin is 0, or a vector lies before it
+    std::byte* out; // where output 2·begin of the first row belongs
+    uint64_t outPitch;
+    bool streams;
+};
+
+// A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
+// that row[0] is.
+struct BandTable {
+    uint64_t count = 0;
+    const uint32_t* first = nullptr;
+    const uint32_t* rowStart = nullptr; // [count + 1]
+    const float* weights = nullptr;
+    uint32_t origin = 0;
+
+    uint32_t taps(uint64_t output) const { return rowStart[output + 1] - rowStart[output]; }
+};
+
+// The inner loops for one instruction set. Every set gives the same bits (semantics.md, section 3).
+struct Kernels {
+    const char* name;
+
+    // The shapes with blocks need one that has a kernel; for Regroup and Ungroup there may be none: nullptr.
+    CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
+    StreamingLimits streaming; // kNever = cannot
+    void (*storeFence)(); // afterwards other threads see what this one stored non-temporally
+    // Output i of a row is the input's element first[i] − origin, by element size; the weights are not read.
+    void (*pick)(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows);
+
+    // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row: FLOAT16 to nearest-even,
+    // integers toward zero and clamped.
+    void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
+
+    // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on
+    // in ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be
+    // read of next, and is prefetched; 0 = nothing is.
+    void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
+                    uint64_t pitch, uint64_t ahead);
+
+    // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
+    void (*bands)(const BandTable& table, const float* row, float* out);
+    unsigned lanes; // of windows and pickWindows; 0 = has none
+    // Rows of the output by bands over H, each of one or two weights, then by the table over W; what is read are
+    // elements of the output's type or FLOAT32. Bands without weights: each row by the table alone, of one plane of
+    // FLOAT32.
+    void (*windows)(DataType from, DataType to, const BandTable& bands, const WindowTable& table,
+                    const WindowRows& rows);
+    // 4-byte elements; the weights are not read
+    void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
+    unsigned pairLanes, pairWindow; // of sumPairs, which works on INT8 and UINT8
+    void (*sumPairs)(DataType type, const PairTable& table, const PairRows& rows);
+    // Rows of INT8 or UINT8, `pitch` apart, by bands as a PairTable's: each weighs sums[first − origin] and the next
+    // one.
+    void (*blendSums)(DataType type, const BandTable& table, const uint16_t* const* sums, uint64_t count,
+                      std::byte* out, uint64_t pitch, bool streams);
+    // Every one of a row's `count` elements `times` times, for which there is a block kernel.
+    void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
+    // Output i of a row weighs elements 2i and 2i + 1 of the input's row and the next one: over H, then over W.
+    void (*halve)(DataType type, const SquareWeights& weights, uint64_t count, const SelectedRows& rows);
+    // Outputs 2x and 2x + 1 of a row weigh the input x and, by a quarter, the one before it or behind it; the first and
+    // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
+    void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);
+
+    // Whether a run that moves so many bytes, by so many threads from this input to this output, is to write by
+    // non-temporal stores.
+    bool streams(uint64_t bytesMoved, unsigned threads, std::span<const std::byte> input,
+                 std::span<const std::byte> output) const
+    {
+        return bytesMoved >= (threads == 1 ? streaming.byOne : streaming.bySeveral)
+            || (bytesMoved >= streaming.outOfCaches && liesOutOfCaches(input) && liesOutOfCaches(output));
+    }
+};
+
+// The sets that this processor runs, the best first; the last is plain C++ for any processor.
+std::span<const Kernels> kernelSets();
+
+} // namespace tessera::cpu

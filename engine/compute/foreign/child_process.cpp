@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/child_process.h"
+
+#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/compute/foreign/argument_pointers.h"
+#include "engine/compute/foreign/spawner.h"
+#include "engine/core/tensor/system_reason.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kKeptComplaints = 1 << 14;
+constexpr size_t kShownComplaints = 400;
+constexpr int kMillisecondsWithoutEvent = 5; // between two looks at a process where the system tells no end
+
+struct Pipe {
+    Descriptor ours, theirs;
+};
+
+// A pipe that no other program inherits; our end does not block.
+Pipe makePipe(bool weRead)
+{
+    std::array<int, 2> ends;
+    if (pipe2(ends.data(), O_CLOEXEC) != 0)
+        throw EngineError(say("foreign", "another program cannot be started: %1")(systemReason(errno)));
+    Pipe made{Descriptor(ends[weRead ? 0 : 1]), Descriptor(ends[weRead ? 1 : 0])};
+    fcntl(made.ours.number(), F_SETFL, O_NONBLOCK);
+    return made;
+}
+
+std::vector<std::string> environmentWith(const std::map<std::string, std::string>& own)
+{
+    std::vector<std::string> all;
+    for (char** each = environ; *each != nullptr; ++each) {
+        const std::string_view variable = *each;
+        if (!own.contains(std::string(variable.substr(0, variable.find('=')))))
+            all.emplace_back(variable);
+    }
+    for (const auto& [name, value] : own)
+        all.push_back(name + "=" + value);
+    return all;
+}
+
+pid_t spawn(const Launch& launch, int input, int output, int errors)
+{
+    std::vector<std::string> words = launch.words, environment = environmentWith(launch.environment);
+    const std::vector<char*> arguments = argumentPointers(words), variables = argumentPointers(environment);
+    int error = 0;
+    const pid_t process = spawnProcess({.words = arguments.data(),
+                                        .environment = variables.data(),
+                                        .input = input,
+                                        .output = output,
+                                        .errors = errors,
+                                        .keeper = groupKeeper()},
+                                       error);
+    if (error == 0)
+        return process;
+    const Message sentence = say("foreign", "%1 cannot be started: %2")(launch.words.front(), systemReason(error));
+    if (error == ENOENT || error == EACCES || error == ENOEXEC)
+        throw EngineMissing(sentence);
+    throw EngineError(sentence);
+}
+
+// write() to a pipe without a reader, whatever our program does with SIGPIPE.
+ssize_t writeQuietly(int file, std::string_view bytes)
+{
+    sigset_t pipe, before, pending;
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    sigpending(&pending);
+    pthread_sigmask(SIG_BLOCK, &pipe, &before);
+    const ssize_t written = ::write(file, bytes.data(), bytes.size());
+    const int error = errno;
+    if (written < 0 && error == EPIPE && sigismember(&pending, SIGPIPE) == 0) {
+        const timespec now = {};
+        while (sigtimedwait(&pipe, nullptr, &now) < 0 && errno == EINTR) { }
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    errno = error;
+    return written;
+}
+
+// Appends what is there, to two of the longest lines; closes the descriptor at its end.
+void readInto(Descriptor& file, std::string& text)
+{
+    std::array<char, 1 << 16> block;
+    while (file.number() >= 0 && text.size() <= 2 * kMostLineBytes) {
+        const ssize_t count = ::read(file.number(), block.data(), block.size());
+        if (count > 0)
+            text.append(block.data(), static_cast<size_t>(count));
+        else if (count < 0 && errno == EINTR)
+            continue;
+        else if (count < 0 && errno == EAGAIN)
+            return;
+        else
+            file.reset();
+    }
+}
+
+void keepEnd(std::string& text, size_t most)
+{
+    if (text.size() > most)
+        text.erase(0, text.size() - most);
+}
+
+std::vector<std::string_view> linesOf(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())))
+            line.remove_suffix(1);
+        if (!line.empty())
+            lines.push_back(line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::string lastOf(std::string_view text, size_t count)
+{
+    std::string last;
+    const std::vector<std::string_view> lines = linesOf(text);
+    for (size_t i = lines.size() - std::min(count, lines.size()); i < lines.size(); ++i)
+        last += (last.empty() ? "" : " | ") + std::string(lines[i]);
+    keepEnd(last, kShownComplaints);
+    return last;
+}
+
+} // namespace
+
+Message ProcessEnd::text(const std::string& complaints) const
+{
+    if (signal == 0)
+        return complaints.empty() ? say("foreign", "exit code %1")(code)
+                                  : say("foreign", "exit code %1: %2")(code, complaints);
+    const char* const words = sigdescr_np(signal);
+    std::string name = words ? words : "unknown";
+    name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
+    return complaints.empty() ? say("foreign", "signal %1 (%2)")(signal, name)
+                              : say("foreign", "signal %1 (%2): %3")(signal, name, complaints);
+}
+
+ChildProcess::ChildProcess(const Launch& launch)
+{
+    Pipe input, output = makePipe(true), errors = makePipe(true);
+    if (launch.hasInput)
+        input = makePipe(false);
+    m_process = spawn(launch, input.theirs.number(), output.theirs.number(), errors.theirs.number());
+    m_group = EndedWithProgram(m_process);
+    m_kept = KeptGroup(m_process);
+    m_ended =
+        Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no such thing
+    m_input = std::move(input.ours);
+    m_output = std::move(output.ours);
+    m_errors = std::move(errors.ours);
+}
+
+ChildProcess::~ChildProcess()
+{
+    kill();
+}
+
+// One wait, for whatever comes first.
+void ChildProcess::turn(const Patience& patience)
+{
+    patience.check();
+    const int sends = m_toSend.empty() ? -1 : m_input.number();
+    std::array<pollfd, 5> files = {{{m_output.number(), POLLIN, 0},
+                                    {m_errors.number(), POLLIN, 0},
+                                    {sends, POLLOUT, 0},
+                                    {m_ended.number(), POLLIN, 0},
+                                    {patience.wakes(), POLLIN, 0}}};
+    const int most = m_ended.number() >= 0 ? patience.milliseconds() : kMillisecondsWithoutEvent;
+    if (poll(files.data(), files.size(), std::min(most, patience.milliseconds())) < 0 && errno != EINTR)
+        throw EngineError(say("foreign", "another program cannot be waited for: %1")(systemReason(errno)));
+    readAll();
+    if (sends < 0 || files[2].revents == 0)
+        return;
+    const ssize_t written = writeQuietly(sends, m_toSend);
+    if (written > 0)
+        m_toSend.remove_prefix(static_cast<size_t>(written));
+    else if (errno != EAGAIN && errno != EINTR)
+        m_input.reset();
+}
+
+void ChildProcess::readAll()
+{
+    readInto(m_output, m_said);
+    readInto(m_errors, m_complaints);
+    keepEnd(m_complaints, kKeptComplaints);
+}
+
+bool ChildProcess::hasEnded() const
+{
+    siginfo_t info = {};
+    return m_process < 0
+        || (waitid(P_PID, static_cast<id_t>(m_process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0);
+}
+
+bool ChildProcess::send(std::string_view bytes, const Patience& patience)
+{
+    for (m_toSend = bytes; !m_toSend.empty() && m_input.number() >= 0;) {
+        turn(patience);
+        if (m_said.size() > kMostLineBytes)
+            throw RunFailure(FailureKind::Invalid,
+                             say("foreign", "it wrote more than 1 MiB before it had read what was sent"));
+    }
+    return std::exchange(m_toSend, {}).empty();
+}
+
+std::optional<std::string> ChildProcess::line(const Patience& patience)
+{
+    for (size_t searched = 0;;) {
+        const size_t end = m_said.find('\n', searched);
+        if (end > kMostLineBytes && (end != m_said.npos || m_said.size() > kMostLineBytes))
+            throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote a line of more than 1 MiB"));
+        if (end != m_said.npos) {
+            std::string found = m_said.substr(0, end);
+            m_said.erase(0, end + 1);
+            return found;
+        }
+        searched = m_said.size();
+        if (m_output.number() < 0)
+            return std::nullopt;
+        if (!hasEnded()) {
+            turn(patience);
+            continue;
+        }
+        readAll(); // what it had said before it ended
+        if (m_said.find('\n', searched) == m_said.npos)
+            return std::nullopt;
+    }
+}
+
+ProcessEnd ChildProcess::wait(const Patience& patience)
+{
+    while (!hasEnded()) {
+        turn(patience);
+        keepEnd(m_said, kMostLineBytes); // nobody asks for it
+    }
+    readAll();
+    return reap();
+}
+
+ProcessEnd ChildProcess::kill()
+{
+    return m_process < 0 ? m_end : reap();
+}
+
+// The group is killed before its leader is reaped: until then nobody else has its number.
+ProcessEnd ChildProcess::reap()
+{
+    ::kill(-m_process, SIGKILL);
+    m_group = {};
+    m_kept.release();
+    siginfo_t info = {};
+    while (waitid(P_PID, static_cast<id_t>(m_process), &info, WEXITED) != 0 && errno == EINTR) { }
+    m_process = -1;
+    if (info.si_code == CLD_EXITED)
+        m_end.code = info.si_status;
+    else
+        m_end.signal = info.si_status;
+    return m_end;
+}
+
+std::string ChildProcess::complaints() const
+{
+    return lastOf(m_complaints, 3);
+}
+
+std::string ChildProcess::lastWords() const
+{
+    const std::string last = lastOf(m_complaints, 1);
+    return last.empty() ? lastOf(m_said, 1) : last;
+}
+
+} // namespace tessera

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/formats/files/descriptor.h"
+#include "engine/formats/files/temporary.h"
+#include "engine/compute/foreign/group_keeper.h"
+#include "engine/compute/foreign/patience.h"
+#include "engine/core/message/message.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace tessera {
+
+// What is started.
+struct Launch {
+    std::vector<std::string> words; // the program first; without a slash it is looked for in PATH
+    std::map<std::string, std::string> environment = {}; // in place of ours and beside it
+    bool hasInput = false; // its standard input is a pipe from us; else it is empty
+};
+
+// How a process ended.
+struct ProcessEnd {
+    int code = 0; // of exit()
+    int signal = 0; // 0: none
+
+    // "exit code 3", "signal 11 (segmentation fault)"; with what the process has said last, where that is not empty.
+    Message text(const std::string& complaints) const;
+};
+
+inline constexpr size_t kMostLineBytes = 1 << 20; // of one line that a process says
+
+// A process in a group of its own, with pipes, and nothing else of ours open. What it says is read while it is waited
+// for, so that neither side blocks. With this object, and with our program, the whole group ends. For one thread at a
+// time. Every wait throws what Patience::check() throws.
+class ChildProcess {
+public:
+    explicit ChildProcess(const Launch& launch); // throws EngineError: "./mine cannot be started: Permission denied"
+    ~ChildProcess();
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    // False: it no longer reads. Throws RunFailure (Invalid) where it meanwhile says more than kMostLineBytes.
+    bool send(std::string_view bytes, const Patience& patience);
+    // The next line of its standard output, without its end; none: it has ended, or says no more. Throws RunFailure
+    // (Invalid) for a line of more than kMostLineBytes.
+    std::optional<std::string> line(const Patience& patience);
+    // Until it has ended; what is left of its group is killed then.
+    ProcessEnd wait(const Patience& patience);
+    ProcessEnd kill(); // now
+
+    // The last lines that it has said, in one: "a | b"; empty: nothing.
+    std::string complaints() const; // on standard error
+    std::string allComplaints() const { return m_complaints; } // the same whole, as far as it was kept
+    std::string lastWords() const; // on standard error, else on standard output: one line
+
+private:
+    void turn(const Patience& patience);
+    bool hasEnded() const;
+    void readAll();
+    ProcessEnd reap();
+
+    pid_t m_process = -1; // -1: reaped
+    ProcessEnd m_end;
+    Descriptor m_ended, m_input, m_output, m_errors;
+    std::string_view m_toSend;
+    std::string m_said; // lines that nobody has asked for yet; of one who is not asked only the end
+    std::string m_complaints; // the end
+    EndedWithProgram m_group; // of signals that our program handles
+    KeptGroup m_kept; // of others
+};
+
+} // namespace tessera

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/engine_file.h"
+
+#include "engine/core/case/suggest.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/folder.h"
+#include "engine/compute/foreign/installed.h"
+#include "engine/formats/io/json.h"
+#include "engine/formats/io/json_values.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> kFields = {"tessera-engine", "name",      "start",      "operators",
+                                                     "types",          "timeLimit", "environment"};
+constexpr std::array<std::string_view, 4> kStarts = {"exec:", "serve:", "lib:", "shader:"};
+constexpr std::array<std::string_view, 4> kOurs = {"cpu", "reference", "vulkan", "sabotage"};
+constexpr std::string_view kFile = "file"; // "file:PATH" is an output that was made elsewhere
+constexpr uint64_t kMostBytes = 1 << 20;
+
+void checkFields(const JsonMember& root)
+{
+    for (const auto& member : root.object().value().GetObject()) {
+        const std::string field = member.name.GetString();
+        if (std::ranges::find(kFields, field) != kFields.end())
+            continue;
+        const std::string meant = closest(field, {kFields.begin(), kFields.end()});
+        throw JsonError(
+            meant.empty() ? say("foreign", "%1 is no field of an engine file; %2 are")(
+                shown(field), joined({kFields.begin(), kFields.end()}, ", "))
+                          : say("foreign", "%1 is no field of an engine file; did you mean %2?")(shown(field), meant));
+    }
+    const JsonMember version = root.required("tessera-engine");
+    if (!version.value().IsUint() || version.value().GetUint() != 1)
+        version.refuse(say("foreign", "%1 = %2 is not 1, the version of this format"));
+}
+
+std::string readName(const JsonMember& member)
+{
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+";
+    std::string name = member.string();
+    if (name.empty() || name.find_first_not_of(letters) != name.npos)
+        member.refuse(say("foreign", "%1 = %2 is not a name of letters, digits, -, _, . and +"));
+    if (isOurs(name))
+        member.refuse(say("foreign", "%1 = %2 is the name of an engine of this program; another one would be right"));
+    return name;
+}
+
+std::string readStart(const JsonMember& member)
+{
+    std::string start = member.string();
+    if (!isStart(start) || start.size() == start.find(':') + 1)
+        member.refuse(
+            say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it"));
+    return start;
+}
+
+std::vector<std::string> readOperators(const JsonMember& list)
+{
+    std::vector<std::string> names;
+    for (rapidjson::SizeType i = 0; i < list.array().value().Size(); ++i) {
+        const JsonMember each = list.element(i);
+        const auto op = operatorFromName(each.string());
+        if (!op)
+            each.refuse(say("foreign", "%1 = %2 is no operator of this program; `tessera help` lists them"));
+        names.emplace_back(name(*op));
+    }
+    return names;
+}
+
+std::vector<DataType> readTypes(const JsonMember& list)
+{
+    std::vector<DataType> types;
+    for (rapidjson::SizeType i = 0; i < list.array().value().Size(); ++i) {
+        const JsonMember each = list.element(i);
+        const auto type = dataTypeFromName(each.string());
+        if (!type)
+            each.refuse(say("foreign", "%1 = %2 is no data type; FLOAT32 would be"));
+        types.push_back(*type);
+    }
+    return types;
+}
+
+double readTimeLimit(const JsonMember& member)
+{
+    const double seconds = member.value().IsNumber() ? member.value().GetDouble() : 0;
+    if (!(seconds > 0 && seconds <= kMostTimeLimit))
+        member.refuse(say("foreign", "%1 = %2 is not a number of seconds, more than 0 and at most 86400"));
+    return seconds;
+}
+
+std::map<std::string, std::string> readEnvironment(const JsonMember& member)
+{
+    std::map<std::string, std::string> variables;
+    for (const auto& each : member.object().value().GetObject()) {
+        const std::string name(each.name.GetString(), each.name.GetStringLength());
+        if (name.empty() || name.find('=') != name.npos || name.find('\0') != name.npos)
+            throw JsonError(say("foreign", "%1 is no name of a variable")(member.path() + "." + shown(name)));
+        variables[name] = member.required(name).string();
+    }
+    return variables;
+}
+
+EngineFile readFields(const JsonMember& root, const std::filesystem::path& path)
+{
+    checkFields(root);
+    EngineFile file{.path = path, .name = readName(root.required("name")), .start = readStart(root.required("start"))};
+    if (const auto list = root.find("operators"))
+        file.operators = readOperators(*list);
+    if (const auto list = root.find("types"))
+        file.types = readTypes(*list);
+    if (const auto limit = root.find("timeLimit"))
+        file.timeLimit = readTimeLimit(*limit);
+    if (const auto variables = root.find("environment"))
+        file.environment = readEnvironment(*variables);
+    return file;
+}
+
+} // namespace
+
+EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path)
+{
+    try {
+        const JsonDocument document = parseJson(json);
+        return readFields({document, ""}, path);
+    } catch (const JsonError& error) {
+        throw IoError(path.string() + ": " + error.message());
+    }
+}
+
+EngineFile readEngineFile(const std::filesystem::path& path)
+{
+    if (regularFileSize(path) > kMostBytes)
+        throw IoError(say("foreign", "%1 is no engine file: it has more than 1 MiB")(path.string()));
+    return parseEngineFile(readFile(path, kMostBytes), path);
+}
+
+bool isEngineFile(const std::filesystem::path& path)
+{
+    return path.string().ends_with(kEngineFileEnd);
+}
+
+bool isOurs(std::string_view name)
+{
+    return isOurEngine(name) || name.substr(0, name.find(':')) == kFile;
+}
+
+bool isOurEngine(std::string_view name)
+{
+    return std::ranges::find(kOurs, name.substr(0, name.find(':'))) != kOurs.end();
+}
+
+bool isStart(std::string_view text)
+{
+    return std::ranges::any_of(kStarts, [&](std::string_view each) { return text.starts_with(each); });
+}
+
+std::vector<std::filesystem::path> engineFolders()
+{
+    std::vector<std::filesystem::path> folders;
+    const auto add = [&](const char* variable, const char* below) {
+        const char* const value = std::getenv(variable);
+        if (value == nullptr || *value == '\0')
+            return false;
+        folders.push_back(std::filesystem::path(value) / below);
+        return true;
+    };
+    add("XDG_CONFIG_HOME", "tessera/engines") || add("HOME", ".config/tessera/engines");
+    if (auto adapters = installed("adapters", {TESSERA_FROM_BIN_TO_DATA, TESSERA_FROM_LIB_TO_DATA}))
+        folders.push_back(*std::move(adapters));
+    return folders;
+}
+
+std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> files = entriesOf(folder);
+    std::erase_if(files, [](const std::filesystem::path& file) { return !isEngineFile(file); });
+    return files;
+}
+
+} // namespace tessera

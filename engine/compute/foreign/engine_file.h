@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// NAME.engine.json: what starts an engine, and what it claims.
+struct EngineFile {
+    std::filesystem::path path;
+    std::string name; // of letters, digits, "-", "_", "." and "+", and none of ours
+    std::string start; // "serve:python3 {folder}/adapter.py torch"
+    std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
+    std::vector<DataType> types = {}; // empty: all
+    std::optional<double> timeLimit = {}; // seconds
+    std::map<std::string, std::string> environment = {};
+};
+
+inline constexpr std::string_view kEngineFileEnd = ".engine.json";
+inline constexpr double kMostTimeLimit = 86400; // seconds
+
+// Throw IoError, which names the file, the field, its value and what would be right.
+EngineFile readEngineFile(const std::filesystem::path& path);
+EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
+
+bool isEngineFile(const std::filesystem::path& path); // by its name
+// Whether a name is of an engine, or of another source, that no file can be called after: "cpu", "vulkan:llvmpipe".
+bool isOurs(std::string_view name);
+bool isOurEngine(std::string_view name); // of an engine alone
+// Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
+bool isStart(std::string_view text);
+
+// Where engine files are looked for by their name: the user's configuration, then the adapters that are installed with
+// us.
+std::vector<std::filesystem::path> engineFolders();
+std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder); // sorted
+
+} // namespace tessera

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/exchange.h"
+
+#include "engine/core/engines/run_failure.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/folder.h"
+#include "engine/formats/files/npy.h"
+#include "engine/compute/foreign/framework_words.h"
+#include "engine/formats/io/json_edit.h"
+#include "engine/formats/io/json_operator.h"
+
+#include <cstring>
+#include <fstream>
+
+namespace tessera {
+
+namespace {
+
+uint64_t packedBytes(const TensorDesc& desc)
+{
+    return elementCount(desc) * elementBytes(desc.dataType);
+}
+
+std::string described(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+void copyElements(const Tensor& from, Tensor& to)
+{
+    const uint64_t count = elementCount(to.desc);
+    if (isPacked(to.desc)) {
+        std::memcpy(to.writableBytes().data(), from.bytes().data(), packedBytes(to.desc));
+        return;
+    }
+    for (uint64_t i = 0; i < count; ++i)
+        to.setBits(i, from.bits(i));
+}
+
+} // namespace
+
+void Exchange::begin(const Tensor& input, const TensorDesc& output)
+{
+    const uint64_t bytes = packedBytes(input.desc) + packedBytes(output);
+    try {
+        if (!m_folder || !m_folder->hasRoomFor(bytes)) {
+            m_folder = std::make_unique<PrivateFolder>(bytes);
+            m_input = Temporary(this->input());
+            m_output = Temporary(this->output());
+            m_json = Temporary(json());
+        }
+        removeTree(this->output());
+        writeNpy(input, this->input());
+    } catch (const IoError& error) {
+        throw EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
+    }
+}
+
+void Exchange::writeJson(const Operator& op)
+{
+    std::ofstream file(json(), std::ios::binary | std::ios::trunc);
+    file << operatorJson(op) << '\n' << std::flush;
+    if (!file)
+        throw EngineError(say("foreign", "the case cannot be handed over: %1 cannot be written")(json().string()));
+}
+
+void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
+{
+    const std::filesystem::path path = this->output();
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
+    try {
+        const TensorDesc found = describeNpy(path);
+        if (found.dataType != output.desc.dataType || found.sizes != output.desc.sizes)
+            throw RunFailure(FailureKind::Invalid,
+                             say("foreign", "it wrote %1, not %2")(described(found), described(output.desc)));
+        copyElements(readNpy(path, budget), output);
+    } catch (const IoError& problem) {
+        // It has no name for the user.
+        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
+    }
+}
+
+std::string operatorJson(const Operator& op)
+{
+    JsonDocument document;
+    document.SetObject();
+    memberOf(document, "operator", document.GetAllocator()) =
+        jsonString("DML_OPERATOR_" + std::string(name(op)), document.GetAllocator());
+    writeOperator(op, Detail::Needed, document, document.GetAllocator());
+    memberOf(document, "frameworks", document.GetAllocator()) = frameworkWords(op, document.GetAllocator());
+    JsonBuffer buffer;
+    JsonWriter writer(buffer);
+    document.Accept(writer);
+    return {buffer.GetString(), buffer.GetSize()};
+}
+
+} // namespace tessera

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/foreign_engine.h"
+
+#include "engine/compute/foreign/engine_file.h"
+#include "engine/compute/foreign/exec_engine.h"
+#include "engine/compute/foreign/installed.h"
+#include "engine/compute/foreign/serve_engine.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+// The program in whose process libraries run: beside ours, or where it is installed or built.
+std::filesystem::path hostProgram()
+{
+    constexpr const char* name = "tessera-engine-host";
+    if (const auto path = installed(name, {".", TESSERA_FROM_BIN_TO_LIBEXEC, TESSERA_FROM_LIB_TO_LIBEXEC, "../app"}))
+        return *path;
+    throw EngineError(
+        say("foreign",
+            "The program %1 is missing, in which libraries run; it lies beside tessera, or in libexec/tessera")(name)
+        + ".");
+}
+
+// The words that start a library's process.
+std::vector<std::string> hostWords(const std::string& kind, std::string path, const std::string& folder)
+{
+    path = folder.empty() ? path : replaced(path, "{folder}", folder);
+    if (path.empty())
+        throw TextError(
+            say("foreign", "%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right")(kind));
+    return {hostProgram().string(), kind, std::filesystem::absolute(path).string()};
+}
+
+// `setup` is complete but for its words; `folder` is the engine file's, or empty.
+std::unique_ptr<Engine> make(ForeignSetup setup, const std::string& start, const std::string& folder, bool validates)
+{
+    const size_t colon = start.find(':');
+    const std::string way = start.substr(0, colon), rest = start.substr(colon + 1);
+    const bool isHosted = way != "exec" && way != "serve";
+    setup.measuresCopies = isHosted;
+    setup.words = isHosted ? hostWords(way == "shader" && validates ? "shader-validated" : way, rest, folder)
+                           : commandWords(setup.name, rest, folder);
+    return way == "exec" ? makeExecEngine(setup) : makeServeEngine(setup);
+}
+
+std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& options)
+{
+    return make({.name = file.name,
+                 .environment = file.environment,
+                 .operators = file.operators,
+                 .types = file.types,
+                 .timeLimit = options.timeLimit.value_or(file.timeLimit.value_or(kForeignTimeLimit)),
+                 .budget = options.budget},
+                file.start, std::filesystem::absolute(file.path).parent_path().string(), options.validate);
+}
+
+// In the order in which names are looked for.
+std::vector<std::filesystem::path> candidates(const ForeignOptions& options)
+{
+    std::vector<std::filesystem::path> files = options.files;
+    for (const std::filesystem::path& folder : engineFolders())
+        std::ranges::copy(engineFilesIn(folder), std::back_inserter(files));
+    return files;
+}
+
+bool isGiven(const std::filesystem::path& path, const ForeignOptions& options)
+{
+    return std::ranges::find(options.files, path) != options.files.end();
+}
+
+// The engine file that has this name; none: no file has. Throws IoError for a bad one that was named for it.
+std::optional<EngineFile> fileCalled(const std::string& name, const ForeignOptions& options)
+{
+    for (const std::filesystem::path& path : candidates(options)) {
+        // A bad file is in the way of those that it was named for.
+        const bool isMeant = isGiven(path, options) || path.filename() == name + std::string(kEngineFileEnd);
+        try {
+            if (EngineFile file = readEngineFile(path); file.name == name)
+                return file;
+        } catch (const IoError&) {
+            if (isMeant)
+                throw;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const ForeignOptions& options)
+{
+    if (isOurs(name))
+        return nullptr; // no file is read for their sake
+    if (isStart(name))
+        return make(
+            {.name = name, .timeLimit = options.timeLimit.value_or(kForeignTimeLimit), .budget = options.budget}, name,
+            {}, options.validate);
+    if (isEngineFile(name))
+        return makeFrom(readEngineFile(name), options);
+    const auto file = fileCalled(name, options);
+    return file ? makeFrom(*file, options) : nullptr;
+}
+
+bool namesEngine(const std::string& word, const ForeignOptions& options)
+{
+    if (isOurEngine(word) || isStart(word) || isEngineFile(word))
+        return true;
+    if (word.find('/') != word.npos)
+        return false; // no file is read for the sake of a path
+    try {
+        return fileCalled(word, options).has_value();
+    } catch (const IoError&) {
+        return true; // its file is bad
+    }
+}
+
+std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options)
+{
+    std::vector<EngineEntry> list;
+    std::set<std::string> seen;
+    for (const std::filesystem::path& path : candidates(options)) {
+        EngineEntry entry;
+        try {
+            const EngineFile file = readEngineFile(path);
+            entry = {file.name, file.start + " (" + path.string() + ")", true};
+        } catch (const IoError& error) {
+            const std::string name = path.filename().string();
+            entry = {isEngineFile(path) ? name.substr(0, name.size() - kEngineFileEnd.size()) : name, error.message(),
+                     false};
+        }
+        if (seen.insert(entry.name).second)
+            list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+} // namespace tessera

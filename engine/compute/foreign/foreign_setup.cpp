@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/foreign_setup.h"
+
+#include "engine/core/engines/run_failure.h"
+#include "engine/compute/foreign/installed.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+
+#include <algorithm>
+
+#include <unistd.h>
+
+namespace tessera {
+
+void needClaimed(const std::vector<std::string>& operators, const std::vector<DataType>& types, const Operator& op)
+{
+    if (!operators.empty() && std::ranges::find(operators, name(op)) == operators.end())
+        throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(op)));
+    for (const TensorDesc* desc : {&inputDesc(op), &outputDesc(op)})
+        if (!types.empty() && std::ranges::find(types, desc->dataType) == types.end())
+            throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(desc->dataType)));
+}
+
+std::string replaced(std::string text, std::string_view placeholder, const std::string& by)
+{
+    for (size_t at = text.find(placeholder); at != text.npos; at = text.find(placeholder, at + by.size()))
+        text.replace(at, placeholder.size(), by);
+    return text;
+}
+
+std::vector<std::string> commandWords(const std::string& engine, const std::string& command, const std::string& folder)
+{
+    std::vector<std::string> words;
+    try {
+        words = shellWords(command);
+    } catch (const TextError&) {
+        throw TextError(say("foreign", "the command of %1 has a quotation mark that is not closed")(engine));
+    }
+    if (words.empty() || words.front().empty())
+        throw TextError(say("foreign", "%1 names no program; `exec:./mine {input} {output}` would be right")(engine));
+    for (std::string& word : words)
+        word = folder.empty() ? word : replaced(word, "{folder}", folder);
+    return words;
+}
+
+void needProgram(const std::string& program)
+{
+    if (program.find('/') != program.npos) {
+        if (access(program.c_str(), X_OK) != 0)
+            throw EngineError(say("foreign", "%1 is missing, or is no program that may be started")(program) + ".");
+        return;
+    }
+    if (programInPath(program).empty())
+        throw EngineError(say("foreign", "There is no program %1 in PATH")(program) + ".");
+}
+
+} // namespace tessera

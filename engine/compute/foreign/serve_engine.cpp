@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/serve_engine.h"
+
+#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/start_failure.h"
+#include "engine/compute/foreign/exchange.h"
+#include "engine/compute/foreign/exec_engine.h"
+#include "engine/compute/foreign/serve_protocol.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+
+namespace tessera {
+
+namespace {
+
+// A process that has greeted.
+class Server {
+public:
+    Server(const ForeignSetup& setup, const Patience& patience)
+        : m_process({.words = setup.words, .environment = setup.environment, .hasInput = true})
+        , m_greeting(greetingFrom(line(patience, say("foreign", "it ended before its greeting: %1"))))
+    {
+    }
+
+    const Greeting& greeting() const { return m_greeting; }
+
+    Timings run(const Case& c, const Tensor& input, Tensor& output, const MemoryBudget& budget,
+                const Patience& patience)
+    {
+        const double begun = patience.secondsGone();
+        m_files.begin(input, output.desc);
+        const Request request{++m_last, m_files.input(), m_files.output()};
+        const double asked = patience.secondsGone();
+        m_process.send(requestLine(request, c), patience); // one that reads no more ends, which is seen below
+        const auto own = secondsFrom(answer(patience), request.id);
+        const double answered = patience.secondsGone();
+        m_files.readOutput(output, budget);
+        return {.upload = asked - begun,
+                .kernel = own.value_or(answered - asked), // the whole request's where it says none
+                .download = patience.secondsGone() - answered};
+    }
+
+    double copySeconds(uint64_t bytes, const Patience& patience)
+    {
+        m_process.send(copyRequestLine(++m_last, bytes), patience);
+        return secondsFrom(answer(patience), m_last).value_or(0);
+    }
+
+private:
+    std::string answer(const Patience& patience)
+    {
+        return line(patience, say("foreign", "it ended before its answer: %1"));
+    }
+
+    std::string line(const Patience& patience, const Text& ended)
+    {
+        try {
+            if (auto said = m_process.line(patience))
+                return *std::move(said);
+        } catch (const RunFailure& failure) {
+            const std::string said = m_process.complaints();
+            throw RunFailure(failure.kind, said.empty() ? failure.message() : failure.message() + ": " + said);
+        }
+        const ProcessEnd end = endOf(patience);
+        throw RunFailure(FailureKind::Crash, ended(end.text(m_process.complaints())));
+    }
+
+    // It says no more: what it is about to end with, or, where it does not end, what we end it with.
+    ProcessEnd endOf(const Patience& patience)
+    {
+        constexpr double kSecondsToEnd = 1;
+        try {
+            return m_process.wait(Patience(std::min(kSecondsToEnd, patience.milliseconds() / 1000.0), {}));
+        } catch (const RunFailure&) {
+            return m_process.kill();
+        }
+    }
+
+    ChildProcess m_process;
+    Exchange m_files;
+    Greeting m_greeting;
+    uint64_t m_last = 0; // request
+};
+
+class ServeEngine final : public Engine {
+public:
+    explicit ServeEngine(const ForeignSetup& setup)
+        : m_setup(setup)
+    {
+    }
+
+    std::string name() const override { return m_setup.name; }
+    bool executesPlans() const override { return false; }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        if (m_setup.measuresCopies)
+            return std::make_unique<OwnCopies>(*this, bytes);
+        return makeForeignCopyProbe(bytes);
+    }
+
+    Message description() const override
+    {
+        const Turn turn(*this, {});
+        try {
+            const std::string text = server(Patience(m_setup.timeLimit, {})).greeting().text();
+            return text.empty() ? say("foreign", "a process that stays: %1")(m_setup.words.front()) : Message(text);
+        } catch (const RunFailure& failure) {
+            throw EngineError(say("foreign", "%1 does not start: %2")(m_setup.name, failure.message()));
+        }
+    }
+
+    Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        needClaimed(m_setup.operators, m_setup.types, c.op);
+        const Turn turn(*this, control.stop);
+        Server& now = server(Patience(m_setup.timeLimit, control.stop));
+        needClaimed(now.greeting().operators, now.greeting().types, c.op);
+        try {
+            return now.run(c, input, output, m_setup.budget, Patience(m_setup.timeLimit, control.stop));
+        } catch (const RunFailure& failure) {
+            if (failure.kind != FailureKind::Unsupported && failure.kind != FailureKind::Failed)
+                m_server.reset(); // its next answer may be to this request
+            throw;
+        } catch (...) {
+            m_server.reset();
+            throw;
+        }
+    }
+
+private:
+    // Copies that the process makes, in its memory.
+    class OwnCopies final : public CopyProbe {
+    public:
+        OwnCopies(const ServeEngine& engine, uint64_t bytes)
+            : m_engine(engine)
+            , m_bytes(bytes)
+        {
+        }
+
+        double seconds() override
+        {
+            const Turn turn(m_engine, {});
+            const Patience patience(m_engine.m_setup.timeLimit, {});
+            return m_engine.server(patience).copySeconds(m_bytes, patience);
+        }
+
+    private:
+        const ServeEngine& m_engine;
+        uint64_t m_bytes;
+    };
+
+    // The process answers one thread at a time. Throws Cancelled.
+    class Turn {
+    public:
+        Turn(const ServeEngine& engine, const std::stop_token& stop)
+            : m_engine(engine)
+        {
+            std::unique_lock lock(engine.m_mutex);
+            if (!engine.m_free.wait(lock, stop, [&] { return !engine.m_isBusy; }))
+                throw Cancelled();
+            engine.m_isBusy = true;
+        }
+        ~Turn()
+        {
+            const std::lock_guard lock(m_engine.m_mutex);
+            m_engine.m_isBusy = false;
+            m_engine.m_free.notify_one();
+        }
+        Turn(const Turn&) = delete;
+        Turn& operator=(const Turn&) = delete;
+
+    private:
+        const ServeEngine& m_engine;
+    };
+
+    // Started where there is none. Throws EngineMissing, StartFailure where it does not start.
+    Server& server(const Patience& patience) const
+    {
+        if (m_server)
+            return *m_server;
+        try {
+            m_server = std::make_unique<Server>(m_setup, patience);
+        } catch (const RunFailure& failure) {
+            throw StartFailure(failure.kind, failure.message());
+        } catch (const EngineError& error) {
+            throw EngineMissing(say("foreign", "%1 cannot be used: %2")(m_setup.name, error.message()));
+        }
+        return *m_server;
+    }
+
+    ForeignSetup m_setup;
+    mutable std::mutex m_mutex;
+    mutable std::condition_variable_any m_free;
+    mutable bool m_isBusy = false;
+    mutable std::unique_ptr<Server> m_server; // of who has the turn
+};
+
+} // namespace
+
+std::unique_ptr<Engine> makeServeEngine(const ForeignSetup& setup)
+{
+    return std::make_unique<ServeEngine>(setup);
+}
+
+} // namespace tessera

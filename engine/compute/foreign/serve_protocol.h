@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// The lines of the conversation with a process that stays (resources/engines.md).
+
+// Its first line, where it is ready.
+struct Greeting {
+    std::string name = {}, version = {}, device = {}; // empty: not said
+    std::vector<std::string> operators = {}; // empty: all
+    std::vector<DataType> types = {}; // empty: all
+
+    std::string text() const; // "torch 1.13.1, CPU, 2 threads"
+};
+// Throws EngineError where it is not ready, with what installs it, and RunFailure (Invalid) where it is no greeting.
+Greeting greetingFrom(const std::string& line);
+
+struct Request {
+    uint64_t id;
+    std::filesystem::path input, output;
+};
+std::string requestLine(const Request& request, const Case& c); // with its end
+std::string copyRequestLine(uint64_t id, uint64_t bytes); // of our own processes alone: how long a copy takes
+
+// The seconds of its kernel, where it says them. Throws RunFailure: Unsupported, Failed and Invalid as it says, Invalid
+// also where it is no answer to this request.
+std::optional<double> secondsFrom(const std::string& line, uint64_t id);
+
+} // namespace tessera

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/reference/reference_engine.h"
+
+#include "engine/core/case/case.h"
+#include "engine/core/engines/copy_probe.h"
+#include "engine/compute/reference/families.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <map>
+#include <new>
+
+namespace tessera {
+
+namespace {
+
+TensorDesc packed(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+// Packed elements into the tensor's layout; what lies between its elements stays.
+void writeElements(reference::Input elements, Tensor& tensor)
+{
+    const auto strides = effectiveStrides(tensor.desc);
+    const size_t size = elementBytes(tensor.desc.dataType);
+    const uint64_t row = tensor.desc.sizes.back();
+    const uint64_t rows = elementCount(tensor.desc) / row;
+    const auto memory = tensor.writableBytes();
+    const std::byte* from = elements.data();
+    for (uint64_t r = 0; r < rows; ++r) {
+        std::byte* to = memory.data() + offsetOf(tensor.desc, r * row) * size;
+        for (uint64_t i = 0; i < row; ++i, from += size)
+            std::memcpy(to + i * strides.back() * size, from, size);
+    }
+}
+
+using Oracles = std::map<std::string, reference::Oracle, std::less<>>;
+
+template <OperatorFields Op>
+void evaluateAs(const Operator& op, reference::Input input, reference::Output output, const RunControl& control)
+{
+    reference::evaluate(*op.as<Op>(), input, output, control);
+}
+
+// An operator of the engine without an oracle does not compile.
+template <class... Op> Oracles oraclesOf(const std::tuple<Op...>*)
+{
+    return {{std::string(Op::kName), evaluateAs<Op>}...};
+}
+
+Oracles& oracles()
+{
+    static Oracles all = oraclesOf(static_cast<const BuiltInOperators*>(nullptr));
+    return all;
+}
+
+void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
+{
+    using reference::needMemory;
+    const auto oracle = oracles().find(op->name());
+    if (oracle == oracles().end())
+        throw EngineError(say("reference",
+                              "The reference engine knows no formula of %1. Add one with addOracle, or choose another "
+                              "engine")(op->name())
+                          + ".");
+    for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
+        if (!isPacked(desc))
+            needMemory(control, static_cast<double>(totalBytes(packed(desc))));
+    const Tensor elements = isPacked(input.desc) ? input : withLayout(input, packed(input.desc));
+    const auto run = [&](reference::Output result) { oracle->second(op, elements.bytes(), result, control); };
+    if (isPacked(output.desc)) {
+        run(output.writableBytes());
+    } else {
+        Tensor result(packed(output.desc));
+        run(result.writableBytes());
+        writeElements(result.bytes(), output);
+    }
+}
+
+} // namespace
+
+void reference::addOracle(std::string_view name, Oracle oracle)
+{
+    oracles().insert_or_assign(std::string(name), std::move(oracle));
+}
+
+void reference::checkpoint(const RunControl& control, uint64_t done, uint64_t total)
+{
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    if (control.progress)
+        control.progress(static_cast<double>(done) / static_cast<double>(total));
+}
+
+void reference::needMemory(const RunControl& control, double bytes)
+{
+    if (bytes > static_cast<double>(control.budget.bytes))
+        throw EngineError(
+            //: "needs 3 MiB of memory, more than the memory budget of 1 MiB"
+            say("reference",
+                "The reference engine %1")(beyondBudget(static_cast<uint64_t>(std::min(bytes, 1e18)), control.budget)));
+}
+
+ReferenceEngine::ReferenceEngine(MemoryBudget budget)
+    : m_budget(std::move(budget))
+{
+}
+
+std::string ReferenceEngine::name() const
+{
+    return "reference";
+}
+
+Message ReferenceEngine::description() const
+{
+    return say("reference", "the textbook formulas in float64, one thread");
+}
+
+bool ReferenceEngine::executesPlans() const
+{
+    return false;
+}
+
+Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
+                             const RunControl& control) const
+{
+    const auto start = std::chrono::steady_clock::now();
+    try {
+        RunControl bounded = control;
+        bounded.budget = m_budget;
+        evaluate(c.op, input, output, bounded);
+    } catch (const std::bad_alloc&) {
+        throw EngineError(say("reference",
+                              "The reference engine ran out of memory: it keeps intermediate values in float64. Choose "
+                              "a smaller tensor, or another engine")
+                          + ".");
+    }
+    Timings timings;
+    timings.kernel = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return timings;
+}
+
+std::unique_ptr<CopyProbe> ReferenceEngine::makeCopyProbe(uint64_t bytes) const
+{
+    return makeHostCopyProbe(bytes, [bytes](const CopyPart& copy) { copy(0, bytes); });
+}
+
+} // namespace tessera

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/engines/engine.h"
+
+namespace tessera {
+
+// The oracle: evaluates the formulas of semantics.md textbook-style, in float64, from the case's fields alone. It
+// shares nothing with the plans (it never reads the one that it is given), so that a mistake in a plan shows as a
+// difference.
+class ReferenceEngine final : public Engine {
+public:
+    // The budget bounds what it keeps in float64 between its steps; a run beyond it throws EngineError.
+    explicit ReferenceEngine(MemoryBudget budget = {});
+
+    std::string name() const override;
+    Message description() const override;
+    unsigned threads() const override { return 1; }
+    bool executesPlans() const override;
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control = {}) const override;
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
+
+private:
+    MemoryBudget m_budget;
+};
+
+} // namespace tessera

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/reference/separable.h"
+
+#include "engine/core/tensor/integer_rounding.h"
+#include "engine/core/tensor/value.h"
+
+namespace tessera::reference {
+
+namespace {
+
+// What a matrix selects, where it does nothing else.
+using SelectedInputs = std::optional<std::vector<uint64_t>>;
+
+uint64_t inputs(const AxisMatrix& matrix)
+{
+    return static_cast<uint64_t>(matrix.cols());
+}
+
+uint64_t outputs(const AxisMatrix& matrix)
+{
+    return static_cast<uint64_t>(matrix.rows());
+}
+
+template <class Word>
+void gather(const PerAxis<AxisMatrix>& matrices, const PerAxis<SelectedInputs>& from, Input input, Output output,
+            const RunControl& control)
+{
+    const auto* in = reinterpret_cast<const Word*>(input.data());
+    auto* out = reinterpret_cast<Word*>(output.data());
+    uint64_t plane = 0;
+    for (const uint64_t n : *from[0]) {
+        for (const uint64_t c : *from[1]) {
+            checkpoint(control, plane++, from[0]->size() * from[1]->size());
+            for (const uint64_t h : *from[2]) {
+                const Word* row = in + ((n * inputs(matrices[1]) + c) * inputs(matrices[2]) + h) * inputs(matrices[3]);
+                for (const uint64_t w : *from[3])
+                    *out++ = row[w];
+            }
+        }
+    }
+}
+
+// Values along one axis of a tensor seen as {outer, axis, inner}. A sum begins with its first term (0 + −0 would be
+// +0).
+std::vector<double> product(const AxisMatrix& matrix, uint64_t outer, uint64_t inner, const std::vector<double>& values,
+                            const std::stop_token& stop)
+{
+    std::vector<double> result(outer * outputs(matrix) * inner);
+    double* to = result.data();
+    for (uint64_t slice = 0; slice < outer; ++slice) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        const double* from = values.data() + slice * inputs(matrix) * inner;
+        for (uint64_t row = 0; row < outputs(matrix); ++row, to += inner) {
+            const auto begin = matrix.outerIndexPtr()[row], end = matrix.outerIndexPtr()[row + 1];
+            for (auto k = begin; k < end; ++k) {
+                const double weight = matrix.valuePtr()[k];
+                const double* term = from + static_cast<uint64_t>(matrix.innerIndexPtr()[k]) * inner;
+                for (uint64_t i = 0; i < inner; ++i)
+                    to[i] = k == begin ? weight * term[i] : to[i] + weight * term[i];
+            }
+        }
+    }
+    return result;
+}
+
+bool isIdentity(const AxisMatrix& matrix, const SelectedInputs& from)
+{
+    if (!from || matrix.rows() != matrix.cols())
+        return false;
+    for (uint64_t row = 0; row < from->size(); ++row)
+        if ((*from)[row] != row)
+            return false;
+    return true;
+}
+
+// The values before and behind each axis, two lists at a time: of the largest pair, from axis `first` on.
+double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
+{
+    double before = 1, largest = 0;
+    for (size_t axis = first; axis < matrices.size(); ++axis)
+        before *= static_cast<double>(inputs(matrices[axis]));
+    for (size_t axis = first; axis < matrices.size(); ++axis) {
+        const double behind =
+            before / static_cast<double>(inputs(matrices[axis])) * static_cast<double>(outputs(matrices[axis]));
+        largest = std::max(largest, before + behind);
+        before = behind;
+    }
+    return largest * sizeof(double);
+}
+
+template <class Word>
+void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, DataType type, Input input, Output output,
+         const RunControl& control)
+{
+    // Leading axes on which nothing happens cut the tensor into slices that are independent: less memory at a time.
+    size_t first = 0;
+    uint64_t slices = 1, count = 1;
+    while (identity[first]) // never all of them: that were a selection
+        slices *= inputs(matrices[first++]);
+    for (size_t axis = first; axis < matrices.size(); ++axis)
+        count *= inputs(matrices[axis]);
+
+    needMemory(control, largestPair(matrices, first));
+    const auto* in = reinterpret_cast<const Word*>(input.data());
+    auto* out = reinterpret_cast<Word*>(output.data());
+    for (uint64_t slice = 0; slice < slices; ++slice, in += count) {
+        checkpoint(control, slice, slices);
+        std::vector<double> values(count);
+        std::transform(in, in + count, values.begin(), [&](Word bits) { return toDouble(type, bits); });
+        uint64_t outer = 1;
+        for (size_t axis = first; axis < matrices.size(); ++axis) {
+            const uint64_t inner = values.size() / outer / inputs(matrices[axis]);
+            if (!identity[axis])
+                values = product(matrices[axis], outer, inner, values, control.stop);
+            outer *= outputs(matrices[axis]);
+        }
+        out = std::transform(values.begin(), values.end(), out,
+                             [&](double value) { return static_cast<Word>(fromSum(type, value)); });
+    }
+}
+
+template <class Word>
+void multiplyWords(const PerAxis<AxisMatrix>& matrices, DataType type, Input input, Output output,
+                   const RunControl& control)
+{
+    PerAxis<SelectedInputs> from;
+    PerAxis<bool> identity;
+    for (size_t axis = 0; axis < matrices.size(); ++axis) {
+        from[axis] = selection(matrices[axis]);
+        identity[axis] = isIdentity(matrices[axis], from[axis]);
+    }
+    if (std::ranges::all_of(from, [](const SelectedInputs& one) { return one.has_value(); }))
+        gather<Word>(matrices, from, input, output, control);
+    else
+        sum<Word>(matrices, identity, type, input, output, control);
+}
+
+} // namespace
+
+void multiply(const PerAxis<AxisMatrix>& matrices, DataType type, Input input, Output output, const RunControl& control)
+{
+    switch (elementBytes(type)) {
+    case 1:
+        return multiplyWords<uint8_t>(matrices, type, input, output, control);
+    case 2:
+        return multiplyWords<uint16_t>(matrices, type, input, output, control);
+    }
+    return multiplyWords<uint32_t>(matrices, type, input, output, control);
+}
+
+} // namespace tessera::reference

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/registry/registry.h"
+
+#include "engine/core/case/suggest.h"
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/compute/foreign/foreign_engine.h"
+#include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/sabotage/saboteur.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+constexpr uint32_t kGuardBytes = 256;
+
+// Where engines come from: one room of the engine library each.
+struct Backend {
+    std::string_view name; // of its engine, or of the best of its engines
+    bool executesPlans; // as its engines say of themselves
+    std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
+    // By the name of an available entry, or the backend's.
+    std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
+};
+
+// A backend with one engine that every machine has.
+template <std::unique_ptr<Engine> (*make)(const EngineOptions&)>
+Backend always(std::string_view name, bool executesPlans)
+{
+    return {name, executesPlans,
+            [] {
+                const auto engine = make({});
+                return std::vector{EngineEntry{engine->name(), engine->description(), true}};
+            },
+            [](const std::string&, const EngineOptions& options) { return make(options); }};
+}
+
+std::unique_ptr<Engine> makeCpu(const EngineOptions& options)
+{
+    return makeCpuEngine(options.threads);
+}
+
+std::unique_ptr<Engine> makeReference(const EngineOptions& options)
+{
+    return std::make_unique<ReferenceEngine>(options.budget);
+}
+
+const std::vector<Backend>& backends()
+{
+    static const std::vector<Backend> all = {
+        always<makeCpu>("cpu", true),
+        {"vulkan", true, vulkanEngineList,
+         [](const std::string& name, const EngineOptions& options) {
+             return makeVulkanEngine(name, {.validate = options.validate, .guardBytes = kGuardBytes});
+         }},
+        always<makeReference>("reference", false),
+    };
+    return all;
+}
+
+// "vulkan" of "vulkan:llvmpipe"; null: no backend makes an engine of this name.
+const Backend* backendOf(const std::string& name)
+{
+    const auto found = std::ranges::find(backends(), name.substr(0, name.find(':')), &Backend::name);
+    return found == backends().end() ? nullptr : &*found;
+}
+
+} // namespace
+
+bool executesPlans(const std::string& name)
+{
+    const Backend* backend = backendOf(name);
+    return backend && backend->executesPlans;
+}
+
+std::vector<std::string> backendNames()
+{
+    std::vector<std::string> names;
+    for (const Backend& backend : backends())
+        names.emplace_back(backend.name);
+    return names;
+}
+
+std::vector<EngineEntry> engineList()
+{
+    std::vector<EngineEntry> list;
+    for (const Backend& backend : backends())
+        std::ranges::copy(backend.entries(), std::back_inserter(list));
+    return list;
+}
+
+std::unique_ptr<Engine> makeEngine(const std::string& name)
+{
+    return makeEngineWith({}, name);
+}
+
+std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
+{
+    if (isSaboteur(name)) // no list has one: a user asks for it by its name
+        return makeSaboteur(name, options);
+    std::vector<Message> reasons;
+    if (const Backend* backend = backendOf(name)) // the drivers of the others are not loaded
+        for (const EngineEntry& entry : backend->entries()) {
+            if (entry.available && (entry.name == name || backend->name == name))
+                return backend->make(name, options);
+            if (!entry.available)
+                reasons.push_back(entry.description);
+        }
+    if (auto engine = makeForeignEngine(name, {.validate = options.validate, .budget = options.budget}))
+        return engine;
+    std::vector<EngineEntry> known = engineList();
+    std::ranges::copy(foreignEngineList(), std::back_inserter(known));
+    std::vector<std::string> names;
+    for (const EngineEntry& entry : known)
+        if (entry.available)
+            names.push_back(entry.name);
+    if (const std::string meant = closest(name, names); !meant.empty() && !backendOf(name))
+        throw EngineError(say("registry", "There is no engine \"%1\"; did you mean %2?")(name, meant));
+    const Message list = joined({names.begin(), names.end()}, ", ");
+    if (reasons.empty())
+        throw EngineError(say("registry", "There is no engine \"%1\". Engines of this machine: %2")(name, list) + ".");
+    throw EngineError(
+        say("registry", "There is no engine \"%1\". %2 Engines of this machine: %3")(name, joined(reasons, " "), list)
+        + ".");
+}
+
+} // namespace tessera

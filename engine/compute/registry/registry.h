@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/engines/engine.h"
+#include "engine/core/message/export.h"
+
+namespace TESSERA_API tessera {
+
+std::vector<EngineEntry> engineList(); // cpu first, the reference last
+
+// "cpu", "vulkan", "reference": an engine each, or the best of several. No driver is loaded: one may be missing here.
+std::vector<std::string> backendNames();
+
+// What Engine::executesPlans() is of an engine of this name, without making it. A file, a saboteur, and an engine that
+// is not ours: no.
+bool executesPlans(const std::string& name);
+
+// By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.
+std::unique_ptr<Engine> makeEngine(const std::string& name);
+std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name);
+
+} // namespace tessera

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/vulkan/copy_probe.h"
+
+#include "engine/compute/vulkan/buffer.h"
+#include "engine/compute/vulkan/commands.h"
+
+#include <algorithm>
+
+namespace tessera::vulkan {
+
+namespace {
+
+using Stage = vk::PipelineStageFlagBits;
+using Access = vk::AccessFlagBits;
+
+class DeviceCopyProbe final : public CopyProbe {
+public:
+    DeviceCopyProbe(const std::string& device, const VulkanOptions& options, uint64_t bytes)
+        : m_instance(options.validate)
+        , m_device(m_instance, m_instance.device(device), options)
+        , m_bytes(bytes)
+        , m_atOnce(std::min({bytes, m_device.memoryBytes() / 2, m_device.allocationBytes()}))
+        , m_from(m_device, Intent::Device, options.guardBytes)
+        , m_to(m_device, Intent::Device, options.guardBytes)
+        , m_commands(m_device, 2)
+    {
+        m_from.reserve(m_atOnce);
+        m_to.reserve(m_atOnce);
+        touch();
+    }
+
+    double seconds() override
+    try {
+        const vk::raii::CommandBuffer& commands = m_commands.begin();
+        m_commands.writeTimestamp(0);
+        for (uint64_t done = 0; done < m_bytes; done += m_atOnce) {
+            if (done > 0)
+                waitForWrites(commands);
+            commands.copyBuffer(m_from.handle(), m_to.handle(),
+                                vk::BufferCopy(m_from.offset(), m_to.offset(), std::min(m_atOnce, m_bytes - done)));
+        }
+        m_commands.writeTimestamp(1);
+        const double host = m_commands.run();
+        m_instance.throwMessages();
+        const std::vector<double> device = m_commands.secondsBetweenTimestamps();
+        return device.empty() ? host : device.front();
+    } catch (const vk::SystemError& error) {
+        throw engineError(error);
+    }
+
+private:
+    void touch()
+    {
+        const vk::raii::CommandBuffer& commands = m_commands.begin();
+        m_commands.writeTimestamp(0);
+        for (const Buffer* buffer : {&m_from, &m_to})
+            commands.fillBuffer(buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
+        m_commands.writeTimestamp(1);
+        m_commands.run();
+        m_instance.throwMessages();
+    }
+
+    static void waitForWrites(const vk::raii::CommandBuffer& commands)
+    {
+        const vk::MemoryBarrier barrier(Access::eTransferWrite, Access::eTransferWrite);
+        commands.pipelineBarrier(Stage::eTransfer, Stage::eTransfer, {}, barrier, {}, {});
+    }
+
+    Instance m_instance;
+    Device m_device;
+    uint64_t m_bytes;
+    uint64_t m_atOnce; // by one command
+    Buffer m_from, m_to;
+    Commands m_commands;
+};
+
+} // namespace
+
+std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const VulkanOptions& options, uint64_t bytes)
+try {
+    return std::make_unique<DeviceCopyProbe>(device, options, bytes);
+} catch (const vk::SystemError& error) {
+    throw engineError(error);
+}
+
+} // namespace tessera::vulkan

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/vulkan/instance.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
+
+namespace tessera::vulkan {
+
+// How work is cut into invocations. A software device runs fastest with few invocations that do much work each, a GPU
+// with many that do little.
+struct Grain {
+    uint32_t workgroup; // invocations of a workgroup
+    bool isSoftware;
+    uint64_t mostGroups; // workgroups of a dispatch
+};
+
+// A logical device with one compute queue. Its limits are the physical device's, or the options' where those are lower.
+class Device {
+public:
+    Device(const Instance& instance, vk::raii::PhysicalDevice physical, const VulkanOptions& options);
+
+    const vk::raii::Device& handle() const { return m_device; }
+    const vk::raii::Queue& queue() const { return m_queue; }
+    uint32_t queueFamily() const { return m_family; }
+    void submit(vk::CommandBuffer commands, vk::Fence fence) const;
+    uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // of a submission
+
+    uint64_t allocationBytes() const { return m_allocationBytes; } // of one memory allocation
+    uint64_t rangeBytes() const { return m_rangeBytes; } // of one storage buffer descriptor
+    uint64_t memoryBytes() const { return m_memoryBytes; } // of all buffers together
+    uint32_t workgroups() const { return m_workgroups; } // of one dispatch, on each axis
+    Grain grain() const { return m_grain; }
+    double nanosecondsPerTick() const { return m_nanosecondsPerTick; } // 0: no timestamps
+    bool sharesMemory() const { return m_sharesMemory; } // kernels use host-visible memory, without staging
+
+    // Memory for a buffer, of a type with the properties `wanted`, else with `enough`. Throws EngineError.
+    vk::raii::DeviceMemory allocate(const vk::MemoryRequirements& need, vk::MemoryPropertyFlags wanted,
+                                    vk::MemoryPropertyFlags enough) const;
+
+private:
+    vk::raii::PhysicalDevice m_physical;
+    vk::PhysicalDeviceMemoryProperties m_memory;
+    std::function<void()> m_beforeSubmit;
+    uint64_t m_timeoutNanoseconds;
+    uint32_t m_family = 0;
+    uint64_t m_allocationBytes = 0;
+    uint64_t m_rangeBytes = 0;
+    uint64_t m_memoryBytes = 0;
+    uint32_t m_workgroups = 0;
+    Grain m_grain{};
+    double m_nanosecondsPerTick = 0;
+    bool m_sharesMemory = false;
+    vk::raii::Device m_device = nullptr;
+    vk::raii::Queue m_queue = nullptr;
+};
+
+} // namespace tessera::vulkan

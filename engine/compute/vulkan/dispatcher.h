@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/vulkan/buffer.h"
+#include "engine/compute/vulkan/commands.h"
+#include "engine/compute/vulkan/kernels.h"
+#include "engine/compute/vulkan/slices.h"
+
+#include <array>
+#include <optional>
+
+namespace tessera::vulkan {
+
+// Seconds of one or more dispatches.
+struct DispatchTimes {
+    double upload = 0;
+    double kernel = 0;
+    double download = 0;
+    uint64_t dispatches = 0;
+};
+
+// Uploads the input of one dispatch, runs it, and downloads its output: the buffers, the descriptor set and the
+// pipelines of a device.
+class Dispatcher {
+public:
+    Dispatcher(const Device& device, uint32_t guardBytes);
+
+    // Memory that the host fills before dispatch(): the input (binding 0) and the table (binding 2).
+    std::span<std::byte> input(uint64_t bytes);
+    std::span<std::byte> table(uint64_t bytes);
+
+    // Runs `workgroups` workgroups that write `vectors` times 16 bytes to the output (binding 1), which it returns.
+    // `params` are the push constants. Adds the device's times; the caller adds the host's share of the transfers.
+    // Throws EngineError, vk::SystemError.
+    std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
+                                        uint64_t vectors, DispatchTimes& times);
+
+    // The same with a pipeline of the caller's, of layout(), whose shader may write where it must not: gives back what
+    // all three buffers hold then, as far as they are in use. The output holds `filling` beforehand.
+    struct Contents {
+        std::span<const std::byte> input, output, table;
+    };
+    Contents dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors, uint32_t filling,
+                      DispatchTimes& times);
+    vk::PipelineLayout layout() const { return m_kernels.layout(); }
+
+    uint64_t allocations() const; // of buffers, since the start
+    size_t pipelines() const { return m_kernels.built(); }
+    bool guardsAreIntact() const;
+
+private:
+    struct StagedBuffer { // a buffer of the device, and the staging buffer where the host does not see the first
+        Buffer device;
+        Buffer staging;
+        uint64_t used = 0;
+    };
+
+    std::span<std::byte> prepare(StagedBuffer& buffer, uint64_t bytes);
+    std::span<std::byte> hostBytes(const StagedBuffer& buffer) const;
+    void updateDescriptorSet();
+    void record(vk::Pipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
+                std::optional<uint32_t> filling = {});
+    void recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const;
+    void recordUploads(const vk::raii::CommandBuffer& commands) const;
+    void recordDownload(const vk::raii::CommandBuffer& commands,
+                        std::initializer_list<const StagedBuffer*> buffers) const;
+    void recordGuards(const vk::raii::CommandBuffer& commands) const;
+    void recordGuardsBack(const vk::raii::CommandBuffer& commands) const;
+    void addTimes(double wallSeconds, DispatchTimes& times) const;
+
+    const Device& m_device;
+    Kernels m_kernels;
+    StagedBuffer m_input, m_output, m_table;
+    vk::raii::DescriptorPool m_descriptorPool;
+    vk::raii::DescriptorSet m_descriptorSet;
+    Commands m_commands; // the last member: its destructor waits for what uses the others
+};
+
+} // namespace tessera::vulkan

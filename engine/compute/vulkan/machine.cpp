@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/vulkan/machine.h"
+
+#include "engine/compute/vulkan/host_copy.h"
+#include "engine/compute/vulkan/interleave.h"
+#include "engine/compute/vulkan/partial_sums.h"
+#include "engine/compute/vulkan/strips.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <limits>
+
+namespace tessera::vulkan {
+
+namespace {
+
+constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
+
+// Measures the host's share of the transfers, in seconds.
+class Clock {
+public:
+    double lap()
+    {
+        const auto now = std::chrono::steady_clock::now();
+        return std::chrono::duration<double>(now - std::exchange(m_start, now)).count();
+    }
+
+private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+template <size_t N> std::array<uint32_t, N> narrowed(const std::array<uint64_t, N>& values)
+{
+    std::array<uint32_t, N> result;
+    std::ranges::transform(values, result.begin(), [](uint64_t value) { return static_cast<uint32_t>(value); });
+    return result;
+}
+
+template <size_t N, class Word> void assign(Word (&to)[N], const std::array<uint32_t, N>& from)
+{
+    std::ranges::copy(from, to);
+}
+
+// Where a slice's input is in the device's buffer.
+template <size_t N> struct Loaded {
+    std::array<uint64_t, N> strides;
+    uint64_t base; // of index 0, in elements
+};
+
+// Uploads a box: as it lies in memory where that is at most twice its elements, else packed.
+template <size_t N>
+Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes,
+                 uint64_t rangeBytes)
+{
+    std::array<uint64_t, N> sizes = box.sizes;
+    for (size_t axis = 0; axis < N; ++axis)
+        if (box.strides[axis] == 0)
+            sizes[axis] = 1; // a repeated element is uploaded once
+    const Box<N> once{sizes, box.strides, box.base};
+    const uint64_t span = once.span(), count = once.count();
+    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // shaders read whole vectors
+    const uint64_t windowBytes = (box.base + span) * elementBytes - begin;
+    if (span <= 2 * count && windowBytes <= rangeBytes && span <= std::numeric_limits<uint32_t>::max()) {
+        std::memcpy(dispatcher.input(windowBytes).data(), from.data() + begin, windowBytes);
+        return {box.strides, box.base - begin / elementBytes};
+    }
+    const std::array<uint64_t, N> packed = packedInMemoryOrder(box);
+    copyElements(dispatcher.input(count * elementBytes).data(), packed, from.data() + box.base * elementBytes,
+                 box.strides, sizes, elementBytes);
+    return {packed, 0};
+}
+
+// Puts the dense elements of an output box into the layout of its tensor.
+template <size_t N>
+void download(std::span<std::byte> to, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes)
+{
+    copyElements(to.data() + box.base * elementBytes, box.strides, from.data(), packedInMemoryOrder(box), box.sizes,
+                 elementBytes);
+}
+
+uint64_t vectorsOf(uint64_t count, uint32_t elementBytes)
+{
+    return (count * elementBytes + kVectorBytes - 1) / kVectorBytes;
+}
+
+uint64_t workgroupsOf(uint64_t vectors)
+{
+    return (vectors + kWorkgroup - 1) / kWorkgroup;
+}
+
+template <class Params> std::span<const std::byte> bytesOf(const Params& params)
+{
+    return std::as_bytes(std::span(&params, 1));
+}
+
+// The specialization constants of the pipeline that serves every slice of a type.
+Constants anyTaps(const SeparableTaps& work, DataType type)
+{
+    return {elementBytes(type), formatOf(type), work.copies() ? 1u : 0u, 3, 0, 2, 2, 2, 2};
+}
+
+Constants specialized(const SeparableTaps& work, const TapsSlice& slice, const SeparableTapsParams& params,
+                      DataType type)
+{
+    Constants constants = anyTaps(work, type);
+    uint32_t fastest = 3;
+    for (uint32_t axis = 0; axis < 4; ++axis)
+        if (params.outSizes[axis] > 1 && params.outStrides[axis] == 1)
+            fastest = axis;
+    const bool aligned =
+        uint64_t{params.outSizes[fastest]} * elementBytes(type) % 16 == 0 && params.outStrides[fastest] == 1;
+    constants[3] = fastest;
+    constants[4] = aligned ? 1 : 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        constants[5 + axis] = static_cast<uint32_t>(shapeOf(work.axes[axis], slice, axis));
+    return constants;
+}
+
+} // namespace
+
+void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
+                  std::span<std::byte> output, DispatchTimes& times)
+{
+    Clock clock;
+    const Loaded<6> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
+    StridedCopyParams params{};
+    assign(params.sizes, narrowed(slice.output.sizes));
+    assign(params.inStrides, narrowed(loaded.strides));
+    params.inBase = static_cast<uint32_t>(loaded.base);
+    params.count = static_cast<uint32_t>(slice.output.count());
+    times.upload += clock.lap();
+    const uint64_t vectors = vectorsOf(params.count, elementBytes);
+    auto whole = params.count < specializeFrom
+        ? std::nullopt
+        : interleaveOf(slice.output.sizes, loaded.strides, loaded.base, elementBytes, device.grain());
+    if (whole && whole->params.stretch / device.grain().workgroup >= iterations)
+        whole.reset();
+    const auto result = whole
+        ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
+        : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), workgroupsOf(vectors), vectors,
+                              times);
+    clock.lap();
+    download(output, slice.output, result, elementBytes);
+    times.download += clock.lap();
+}
+
+void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
+                  std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop)
+{
+    if (needsPartialSums(work, slice, elementBytes(type), limits()))
+        runInParts(dispatcher, limits(), work, slice, type, input, output, times, stop);
+    else
+        dispatch(work, slice, type, input, output, times);
+}
+
+void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type,
+                       std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times)
+{
+    const uint32_t elementBytes = tessera::elementBytes(type);
+    Clock clock;
+    const Loaded<4> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
+    const uint64_t count = slice.output.count(), vectors = vectorsOf(count, elementBytes);
+    auto strips = count < kStripsAt * specializeFrom
+        ? std::nullopt
+        : stripsOf(work, slice, loaded.strides, loaded.base, type, device.grain());
+    if (strips && strips->params.stretch > iterations)
+        strips.reset();
+    const SliceTable table = strips ? SliceTable{strips->table} : makeTable(work, slice);
+    std::memcpy(dispatcher.table(table.words.size() * sizeof(uint32_t)).data(), table.words.data(),
+                table.words.size() * sizeof(uint32_t));
+    SeparableTapsParams params{};
+    assign(params.outSizes, narrowed(slice.output.sizes));
+    assign(params.outStrides, narrowed(packedInMemoryOrder(slice.output)));
+    assign(params.inStrides, narrowed(loaded.strides));
+    assign(params.first, table.first);
+    assign(params.rowStart, table.rowStart);
+    assign(params.weights, table.weights);
+    params.inBase = static_cast<uint32_t>(loaded.base);
+    params.count = static_cast<uint32_t>(count);
+    times.upload += clock.lap();
+    const auto any = [&] {
+        const Constants constants =
+            count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type);
+        return dispatcher.dispatch({Kernel::SeparableTaps, constants}, bytesOf(params), workgroupsOf(vectors), vectors,
+                                   times);
+    };
+    const auto result =
+        strips ? dispatcher.dispatch(strips->variant, bytesOf(strips->params), strips->groups, vectors, times) : any();
+    clock.lap();
+    download(output, slice.output, result, elementBytes);
+    times.download += clock.lap();
+}
+
+float Machine::weightedSum(float input, std::vector<float> weights)
+{
+    const auto taps = static_cast<uint32_t>(weights.size());
+    SeparableTaps work{};
+    for (AxisTaps& axis : work.axes) {
+        axis.first = {0};
+        axis.rowStart = {0, 1};
+        axis.weights = {1};
+    }
+    work.axes[3].inputs = taps;
+    work.axes[3].rowStart = {0, taps};
+    work.axes[3].weights = std::move(weights);
+    work.outStrides = {1, 1, 1, 1};
+    TapsSlice slice; // every input is the same element
+    slice.output.sizes.fill(1);
+    slice.input.sizes = {1, 1, 1, taps};
+    std::array<float, 1> output{};
+    DispatchTimes times;
+    dispatch(work, slice, DataType::Float32, std::as_bytes(std::span(&input, 1)),
+             std::as_writable_bytes(std::span(output)), times);
+    return output[0];
+}
+
+// A sum of ones says how many of them were added. Each takes an iteration of the loop of every axis.
+uint32_t Machine::probeIterations()
+{
+    return iterationsOf([&](uint32_t count) {
+        const uint32_t taps = count / 4;
+        return weightedSum(1, std::vector<float>(taps, 1)) == static_cast<float>(taps);
+    });
+}
+
+// The mean of two denormals. It is computed, since drivers report wrong properties of denormals.
+bool Machine::probeDenormals()
+{
+    const float denormal = 0x1p-140f;
+    return weightedSum(denormal, {0.5f, 0.5f}) == denormal;
+}
+
+uint32_t iterationsOf(const std::function<bool(uint32_t)>& runs)
+{
+    for (uint32_t iterations = kMostIterations; iterations >= kFewestIterations; iterations /= 2)
+        if (runs(iterations))
+            return iterations;
+    throw EngineError(say("vulkan",
+                          "This device ends the loops of a kernel after fewer than %1 iterations: results would be "
+                          "wrong. Use another engine")(kFewestIterations)
+                      + ".");
+}
+
+} // namespace tessera::vulkan

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/vulkan/dispatcher.h"
+#include "resources/shaders/kernel_params.h"
+
+#include <span>
+#include <stop_token>
+#include <string>
+
+namespace tessera::vulkan {
+
+// Iterations of all loops of one invocation that the kernels are given at most: work beyond it is done by partial sums.
+// llvmpipe ends every loop of an invocation without a word after 65,535, the lowest limit that is known; a GPU's driver
+// ends a dispatch that takes seconds. A quarter of it costs no speed, since partial sums take larger bands anyway.
+constexpr uint32_t kMostIterations = 1 << 14;
+// With fewer not even copies are right: strided_copy.comp takes 118, partial_sums.comp needs some taps a dispatch.
+constexpr uint32_t kFewestIterations = 256;
+
+// The largest of kMostIterations, its half, its quarter … for which `runs` says that a device really runs so many.
+// Throws EngineError where that is below kFewestIterations.
+uint32_t iterationsOf(const std::function<bool(uint32_t iterations)>& runs);
+
+// An open device with everything that runs on it. After a device is lost a new one takes its place.
+struct Machine {
+    Machine(const std::string& name, const VulkanOptions& options)
+        : specializeFrom(options.specializeFrom)
+        , instance(options.validate)
+        , device(instance, instance.device(name), options)
+        , dispatcher(device, options.guardBytes)
+        , iterations(options.loopIterations > 0 ? options.loopIterations : probeIterations())
+        , keepsDenormals(!options.flushesDenormals && probeDenormals())
+    {
+    }
+
+    uint32_t probeIterations(); // iterationsOf this device, by letting a kernel count. Throws EngineError.
+    bool probeDenormals(); // whether float32 arithmetic keeps denormals, by a dispatch
+    SliceLimits limits() const
+    {
+        const uint64_t workgroups = device.workgroups();
+        return {device.rangeBytes(), device.memoryBytes(), workgroups * workgroups * kWorkgroup, iterations};
+    }
+    // Runs one slice: uploads its part of `input`, dispatches, and writes its elements into `output`. Both are the
+    // whole memory of a tensor. Adds to `times`. A slice of several dispatches stops between them (throws Cancelled).
+    void run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
+             std::span<std::byte> output, DispatchTimes& times);
+    void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
+             std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop = {});
+
+    uint64_t specializeFrom; // VulkanOptions'
+    Instance instance;
+    Device device;
+    Dispatcher dispatcher;
+    uint32_t iterations; // of all loops of an invocation, at most
+    bool keepsDenormals;
+
+private:
+    // One dispatch, whatever the limits.
+    void dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
+                  std::span<std::byte> output, DispatchTimes& times);
+    // One output of input 0 by these weights along W, by one dispatch.
+    float weightedSum(float input, std::vector<float> weights);
+};
+
+} // namespace tessera::vulkan

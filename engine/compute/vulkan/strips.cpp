@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/vulkan/strips.h"
+
+#include "engine/compute/vulkan/repeats.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace tessera::vulkan {
+
+namespace {
+
+constexpr uint32_t kMostAround = 4; // inputs before and behind a strip, which are read one by one
+constexpr uint64_t kGpuSteps = 8; // of an invocation
+constexpr uint64_t kSoftwareSteps = 256;
+
+uint32_t narrowed(uint64_t value)
+{
+    return static_cast<uint32_t>(value);
+}
+
+struct Axes {
+    std::array<std::vector<Pair>, 4> pairs;
+    Repeats h, w;
+};
+
+std::optional<Axes> axesOf(const SeparableTaps& work, const TapsSlice& slice)
+{
+    std::array<std::vector<Pair>, 4> pairs;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        std::optional<std::vector<Pair>> found = pairsOf(work.axes[axis], slice, axis);
+        if (!found)
+            return std::nullopt;
+        pairs[axis] = std::move(*found);
+    }
+    std::optional<Repeats> h = repeatsOf(pairs[2], narrowed(slice.input.sizes[2]));
+    std::optional<Repeats> w = repeatsOf(pairs[3], narrowed(slice.input.sizes[3]));
+    if (!h || !w)
+        return std::nullopt;
+    return Axes{std::move(pairs), std::move(*h), std::move(*w)};
+}
+
+// The words of an access of the input and of the output; the outputs and inputs of a strip, and the inputs before and
+// behind it that it reads.
+struct Shape {
+    uint32_t inputWords, outputWords;
+    uint32_t outputs, inputs, left, right;
+};
+
+// The shortest strip of whole accesses of that width. Empty where a stride or the row is no multiple of it.
+std::optional<Shape> shapeOf(const Repeats& w, uint32_t inputWords, uint32_t outputWords, uint64_t inSteps,
+                             uint64_t outSteps, uint64_t rowOutputs, uint32_t rowInputs, uint32_t elementBytes)
+{
+    const uint32_t perIn = 4 * inputWords / elementBytes, perOut = 4 * outputWords / elementBytes;
+    uint32_t outputs = std::lcm(w.period, perOut);
+    while (outputs / w.period * w.step % perIn != 0)
+        outputs += std::lcm(w.period, perOut);
+    const uint32_t inputs = outputs / w.period * w.step;
+    const auto left = std::max(-w.lowest(), 0);
+    const auto right = std::max(w.end() - static_cast<int32_t>(w.step), 0);
+    const bool fits = inSteps % perIn == 0 && outSteps % perOut == 0 && rowOutputs % outputs == 0
+        && rowOutputs / outputs * inputs <= rowInputs && outputs <= kMostStrip
+        && std::max(left, right) <= static_cast<int32_t>(kMostAround) && inputs + 2 * kMostAround <= kMostWindow;
+    return fits ? std::optional(Shape{inputWords, outputWords, outputs, inputs, static_cast<uint32_t>(left),
+                                      static_cast<uint32_t>(right)})
+                : std::nullopt;
+}
+
+// A software device runs fastest with the widest accesses. On a GPU short strips let neighbouring invocations access
+// contiguous memory.
+std::optional<Shape> bestShape(const Axes& axes, const TapsSlice& slice, uint64_t inSteps, uint64_t outSteps,
+                               uint32_t elementBytes, const Grain& grain)
+{
+    std::optional<Shape> best;
+    for (const uint32_t outputWords : {4u, 2u, 1u})
+        for (const uint32_t inputWords : {4u, 2u, 1u}) {
+            const auto shape = shapeOf(axes.w, inputWords, outputWords, inSteps, outSteps, slice.output.sizes[3],
+                                       narrowed(slice.input.sizes[3]), elementBytes);
+            if (shape && best && best->outputWords == outputWords && !grain.isSoftware
+                && shape->outputs < best->outputs)
+                best = shape;
+            if (shape && !best)
+                best = shape;
+        }
+    return best;
+}
+
+uint32_t packed(const std::vector<int32_t>& first)
+{
+    uint32_t bytes = 0;
+    for (size_t i = 0; i < first.size(); ++i)
+        bytes |= static_cast<uint32_t>(first[i] + static_cast<int32_t>(kFirstZero)) << 8 * i;
+    return bytes;
+}
+
+bool packs(const Repeats& repeats)
+{
+    constexpr auto kZero = static_cast<int32_t>(kFirstZero);
+    return repeats.lowest() >= -kZero && repeats.end() < kZero;
+}
+
+void pad(std::vector<uint32_t>& table)
+{
+    table.resize((table.size() + 3) / 4 * 4);
+}
+
+void addWeights(std::vector<uint32_t>& table, const std::array<float, 2>& weights)
+{
+    table.push_back(std::bit_cast<uint32_t>(weights[0]));
+    table.push_back(std::bit_cast<uint32_t>(weights[1]));
+}
+
+// The input offsets of an outer axis, with weights where some output has two taps.
+void addBands(std::vector<uint32_t>& table, const std::vector<Pair>& pairs, uint64_t stride)
+{
+    const bool two = anyOfTwo(pairs);
+    for (const Pair& pair : pairs) {
+        table.push_back(narrowed(pair.first * stride));
+        if (two) {
+            table.push_back(narrowed(pair.second() * stride));
+            addWeights(table, pair.weights);
+        }
+    }
+    pad(table);
+}
+
+uint32_t addAxisWeights(std::vector<uint32_t>& table, const Repeats& repeats, bool two)
+{
+    const uint32_t at = narrowed(table.size() / 2);
+    if (two)
+        for (const auto& weights : repeats.weights)
+            addWeights(table, weights);
+    return at;
+}
+
+uint32_t tapsOf(const Axes& axes)
+{
+    uint32_t taps = 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        taps |= anyOfTwo(axes.pairs[axis]) ? kPairsN << axis : 0;
+    return taps | (axes.h.repeatsWeights() ? 0 : kWeightsH) | (axes.w.repeatsWeights() ? 0 : kWeightsW);
+}
+
+// Distributes the steps of all strips among workgroups; returns how many.
+uint64_t cut(StripsParams& params, const Grain& grain)
+{
+    const uint64_t all = uint64_t{params.steps} * params.strips * params.planes;
+    uint64_t stretch = kGpuSteps;
+    if (grain.isSoftware)
+        stretch = std::clamp(all / kFewGroups / grain.workgroup, uint64_t{1}, kSoftwareSteps);
+    const auto groupsOfPlane = [&] {
+        const uint64_t items = (params.steps + stretch - 1) / stretch * params.strips;
+        return (items + grain.workgroup - 1) / grain.workgroup;
+    };
+    while (groupsOfPlane() * params.planes > grain.mostGroups && stretch < params.steps)
+        stretch *= 2;
+    params.stretch = narrowed(stretch);
+    params.groupsOfPlane = narrowed(groupsOfPlane());
+    return groupsOfPlane() * params.planes;
+}
+
+} // namespace
+
+std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice,
+                               const std::array<uint64_t, 4>& inStrides, uint64_t inBase, DataType type,
+                               const Grain& grain)
+{
+    const std::array<uint64_t, 4> outStrides = packedInMemoryOrder(slice.output);
+    if (inStrides[3] != 1 || outStrides[3] != 1 || slice.output.sizes[3] == 1)
+        return std::nullopt;
+    const std::optional<Axes> axes = axesOf(work, slice);
+    if (!axes || !packs(axes->h) || !packs(axes->w))
+        return std::nullopt;
+    const uint32_t bytes = elementBytes(type);
+    const auto rows = static_cast<uint32_t>(axes->h.end() - axes->h.lowest());
+    const uint64_t inSteps = std::gcd(std::gcd(inBase, inStrides[0]), std::gcd(inStrides[1], inStrides[2]));
+    const uint64_t outSteps = std::gcd(std::gcd(outStrides[0], outStrides[1]), outStrides[2]);
+    const std::optional<Shape> shape = bestShape(*axes, slice, inSteps, outSteps, bytes, grain);
+    if (!shape || rows > kMostRows)
+        return std::nullopt;
+
+    const uint32_t taps = tapsOf(*axes), perOut = 4 * shape->outputWords / bytes;
+    StripsParams params{};
+    params.inBase = narrowed(inBase);
+    params.inRowStride = narrowed(inStrides[2]);
+    params.width = narrowed(slice.input.sizes[3]);
+    params.height = narrowed(slice.input.sizes[2]);
+    params.outHeight = narrowed(slice.output.sizes[2]);
+    for (size_t axis = 0; axis < 3; ++axis)
+        params.outStrides[axis] = narrowed(outStrides[axis] / perOut);
+    params.channels = narrowed(slice.output.sizes[1]);
+    params.planes = narrowed(slice.output.sizes[0] * slice.output.sizes[1]);
+    params.strips = narrowed(slice.output.sizes[3] / shape->outputs);
+    params.steps = (params.outHeight + axes->h.period - 1) / axes->h.period;
+    const uint64_t groups = cut(params, grain);
+
+    std::vector<uint32_t> table;
+    addBands(table, axes->pairs[0], inStrides[0]);
+    params.offsetsC = narrowed(table.size());
+    addBands(table, axes->pairs[1], inStrides[1]);
+    params.weightsH = addAxisWeights(table, axes->h, (taps & kPairsH) != 0);
+    params.weightsW = addAxisWeights(table, axes->w, (taps & kPairsW) != 0);
+    if (groups > grain.mostGroups || table.size() > tableWords(work, slice))
+        return std::nullopt;
+
+    const auto firstRow = static_cast<uint32_t>(axes->h.lowest() + static_cast<int32_t>(kFirstZero));
+    const Constants constants{bytes,
+                              formatOf(type),
+                              work.copies() ? 1u : 0u,
+                              shape->inputWords,
+                              shape->outputWords,
+                              shape->outputs,
+                              axes->w.period,
+                              axes->w.step,
+                              packed(axes->w.first),
+                              axes->h.period,
+                              axes->h.step,
+                              packed(axes->h.first),
+                              taps,
+                              shape->left | shape->right << 8,
+                              rows | firstRow << 8};
+    return Strips{{Kernel::Strips, constants}, params, std::move(table), groups};
+}
+
+} // namespace tessera::vulkan

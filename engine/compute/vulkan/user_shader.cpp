@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/vulkan/user_shader.h"
+
+#include "engine/core/engines/run_failure.h"
+#include "engine/compute/vulkan/bounded_indices.h"
+#include "engine/compute/vulkan/dispatcher.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tessera::vulkan {
+
+namespace {
+
+// Behind what may only be read. It is not the output's, so that a copy from behind the input to behind the output
+// shows.
+constexpr std::byte kReadFilling{0x5a};
+
+vk::raii::Pipeline makePipeline(const Device& device, const vk::raii::ShaderModule& module, vk::PipelineLayout layout)
+{
+    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main");
+    return {device.handle(), nullptr, vk::ComputePipelineCreateInfo({}, stage, layout)};
+}
+
+} // namespace
+
+struct UserShader::Parts {
+    Parts(const std::vector<uint32_t>& code, const VulkanOptions& options)
+        : instance(options.validate)
+        , device(instance, instance.device({}), options)
+        , dispatcher(device, options.guardBytes)
+        , module(device.handle(), vk::ShaderModuleCreateInfo({}, code.size() * sizeof(uint32_t), code.data()))
+        , pipeline(makePipeline(device, module, dispatcher.layout()))
+    {
+    }
+
+    Instance instance;
+    Device device;
+    Dispatcher dispatcher;
+    vk::raii::ShaderModule module;
+    vk::raii::Pipeline pipeline;
+};
+
+UserShader::UserShader(const std::vector<uint32_t>& code, const VulkanOptions& options)
+    : m_options(options)
+{
+    try {
+        m_parts = std::make_unique<Parts>(options.validate ? withBoundedIndices(code) : code, options);
+        m_parts->instance.throwMessages();
+    } catch (const vk::SystemError& error) {
+        throw engineError(error);
+    }
+}
+
+UserShader::~UserShader() = default;
+
+std::string UserShader::device() const
+{
+    return english(describe(m_parts->instance.device({})));
+}
+
+uint32_t UserShader::mostGroups() const
+{
+    return m_parts->device.workgroups();
+}
+
+// The bytes of a buffer with the band behind them, which the shader is bound to as well: most devices drop what is
+// written beyond that.
+uint64_t UserShader::banded(uint64_t bytes) const
+{
+    constexpr uint64_t least = 1 << 20, most = 16 << 20;
+    const uint64_t range = m_parts->device.rangeBytes() / kVectorBytes * kVectorBytes;
+    if (bytes > range)
+        throw RunFailure(
+            FailureKind::Unsupported,
+            say("vulkan", "this device binds at most %1 bytes to a shader; a tensor has %2")(range, bytes));
+    const uint64_t vectors = (bytes + std::clamp(bytes, least, most) + kVectorBytes - 1) / kVectorBytes;
+    return std::min(vectors * kVectorBytes, range);
+}
+
+double UserShader::run(std::span<const std::byte> input, std::span<const std::byte> table,
+                       const std::array<uint32_t, 3>& groups, std::span<std::byte> output)
+{
+    const auto upload = [&](std::span<const std::byte> from, std::span<std::byte> to) {
+        std::ranges::copy(from, to.begin());
+        std::ranges::fill(to.subspan(from.size()), kReadFilling);
+    };
+    const auto needKept = [](std::span<const std::byte> from, std::span<const std::byte> now, const Text& wrong) {
+        if (!std::ranges::equal(from, now.first(from.size())) || !holdsOnly(now.subspan(from.size()), kReadFilling))
+            throw RunFailure(FailureKind::Invalid, wrong);
+    };
+    uint32_t filling = 0;
+    std::memset(&filling, static_cast<int>(kFilling), sizeof filling);
+    try {
+        Dispatcher& dispatcher = m_parts->dispatcher;
+        const uint64_t inputBytes = banded(input.size()), tableBytes = banded(table.size());
+        upload(input, dispatcher.input(inputBytes).first(inputBytes));
+        upload(table, dispatcher.table(tableBytes).first(tableBytes));
+        DispatchTimes times;
+        const Dispatcher::Contents made =
+            dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
+        if (!dispatcher.guardsAreIntact())
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or behind its buffers"));
+        if (!holdsOnly(made.output.subspan(output.size()), kFilling))
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
+        needKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
+        needKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
+        m_parts->instance.throwMessages();
+        std::ranges::copy(made.output.first(output.size()), output.begin());
+        return times.kernel;
+    } catch (const vk::SystemError& error) {
+        throw engineError(error);
+    }
+}
+
+} // namespace tessera::vulkan

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/generator.h"
+#include "engine/core/message/export.h"
+#include "engine/core/ops/operators.h"
+#include "engine/core/tensor/sample_range.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
+struct FromFile {
+    std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
+    SampleRange range = SampleRange::Byte; // of a picture
+    bool operator==(const FromFile&) const = default;
+};
+struct FromValues {
+    Tensor tensor;
+    std::string origin; // in words: "photo.jpg", "resource input"
+    std::string file = {}; // that a line can name for them: "case.json#input"; no part of what they are
+    SampleRange range = SampleRange::Byte; // that a picture was decoded to
+    bool operator==(const FromValues& other) const;
+};
+using DataSource = std::variant<Generator, FromFile, FromValues>;
+
+// One dispatch: an operator and its input.
+struct Case {
+    std::string title;
+    Operator op;
+    DataSource data = Generator{};
+
+    bool operator==(const Case&) const = default;
+};
+
+// One line of text, the arguments of `tessera run`, that reads back equal. Values are written out where they are few or
+// have no file, and then have no origin; more than kMostWrittenValues without a file are only named, and do not read
+// back.
+//   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
+// Short names mean the input tensor (--Sizes, --DataType, --Strides, --TotalTensorSizeInBytes); others are written in
+// full (--OutputTensor.Sizes). Left out is what is offered or default: the output's shape, counts that are the rank.
+// Data: a generator's name, with its number after a colon ("random:7", "constant:2.5", "one-hot:11"); a file; the
+// input of a case file ("case.json#input"); or "values:1,2.5,…", each element once, in logical order. Of a picture's
+// file the line also has --range 0-1 where white is 1 and not 255.
+inline constexpr uint64_t kMostWrittenValues = 4096;
+std::string toText(const Case& c);
+Case caseFromText(std::string_view text); // throws TextError
+Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError
+// The options of an operator's line, without their dashes.
+std::vector<std::string> optionNames(const Operator& op);
+
+// A line's words, both ways, as a shell quotes and splits them.
+std::string shellWord(const std::string& text);
+std::vector<std::string> shellWords(std::string_view line); // throws TextError where a quotation is not closed
+
+// One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their
+// own
+// ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
+std::string fieldText(const Operator& op, std::string_view path);
+void setFieldText(Operator& op, std::string_view path, std::string_view text);
+
+// The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.
+Case documentationExample();
+
+} // namespace tessera

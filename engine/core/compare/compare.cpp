@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/compare/compare.h"
+
+#include "engine/core/compare/compare_taps.h"
+#include "engine/core/compare/largest.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
+
+// The exponent bits, which are all 1 where a value is not finite; 0 where the type has no such values.
+uint64_t exponentMask(DataType type)
+{
+    if (type == DataType::Float64)
+        return 0x7ff0'0000'0000'0000;
+    if (type == DataType::Float32)
+        return 0x7f80'0000;
+    return type == DataType::Float16 ? 0x7c00 : 0;
+}
+
+// A tensor's elements in logical order, block by block: where it is packed the memory itself, else a copy.
+template <class Word> class Blocks {
+public:
+    explicit Blocks(const Tensor& tensor)
+        : m_desc(tensor.desc)
+        , m_memory(reinterpret_cast<const Word*>(tensor.bytes().data()))
+        , m_stride(effectiveStrides(tensor.desc).back())
+        , m_copy(isPacked(tensor.desc) ? 0 : kBlock)
+    {
+    }
+
+    const Word* read(uint64_t begin, uint64_t count)
+    {
+        if (m_copy.empty())
+            return m_memory + begin;
+        const uint64_t row = m_desc.sizes.back();
+        for (uint64_t done = 0; done < count;) {
+            const Word* from = m_memory + offsetOf(m_desc, begin + done);
+            const uint64_t length = std::min(count - done, row - (begin + done) % row);
+            for (uint64_t i = 0; i < length; ++i)
+                m_copy[done + i] = from[i * m_stride];
+            done += length;
+        }
+        return m_copy.data();
+    }
+
+private:
+    const TensorDesc& m_desc;
+    const Word* m_memory;
+    uint64_t m_stride;
+    std::vector<Word> m_copy;
+};
+
+class Comparator {
+public:
+    Comparator(const Plan& plan, const Tensor& input, const Tolerance& tolerance)
+        : m_type(plan.output.dataType)
+        , m_tolerance(tolerance)
+        , m_nanMatters(!tolerance.nanEqualsNan)
+        , m_payloadMatters(!computes(plan) && !usesBound(tolerance, plan))
+    {
+        if (const auto* taps = std::get_if<SeparableTaps>(&plan.work)) {
+            m_taps.emplace(*taps, input);
+            m_useBound = usesBound(tolerance, plan);
+            m_useIntegers = usesIntegers(tolerance, plan);
+            m_movesCoordinates = movesCoordinates(tolerance, plan);
+            m_hasNeighbours = hasNeighbours(plan);
+        }
+    }
+
+    void stopAtBeyond() { m_stopAtBeyond = true; } // the counts are then of the blocks so far
+
+    // `agreement`, where it is asked for: of every element, Equal at the start.
+    template <class Word>
+    Comparison run(const Tensor& a, const Tensor& b, uint8_t* agreement, const std::stop_token& stop)
+    {
+        m_agreement = agreement;
+        Blocks<Word> aBlocks(a), bBlocks(b);
+        m_result.count = elementCount(a.desc);
+        const auto mask = static_cast<Word>(exponentMask(m_type));
+        for (uint64_t begin = 0; begin < m_result.count; begin += kBlock) {
+            if (stop.stop_requested())
+                throw Cancelled();
+            const uint64_t count = std::min(kBlock, m_result.count - begin);
+            const Word* x = aBlocks.read(begin, count);
+            const Word* y = bBlocks.read(begin, count);
+            uint64_t nonFinite = 0;
+            if (mask != 0)
+                for (uint64_t i = 0; i < count; ++i)
+                    nonFinite += (x[i] & mask) == mask;
+            if (std::memcmp(x, y, count * sizeof(Word)) == 0 && !(m_nanMatters && nonFinite != 0)) {
+                addEqual(count, nonFinite);
+                continue;
+            }
+            for (uint64_t i = 0; i < count; ++i)
+                add(begin + i, x[i], y[i]);
+            if (m_stopAtBeyond && m_result.beyond > 0)
+                break;
+        }
+        const bool isBeyond = m_result.beyond > 0;
+        m_result.worst = (isBeyond ? m_worstBeyond : m_worstWithin).difference;
+        m_result.worstUlp = (isBeyond ? m_worstUlpBeyond : m_worstUlpWithin).difference;
+        if (const uint64_t finite = m_result.count - m_result.nonFinite; finite != 0)
+            m_result.meanAbsolute = m_sum / static_cast<double>(finite);
+        m_result.largest = m_largest.sorted();
+        m_result.largestUlp = m_largestUlp.sorted();
+        if (m_result.withinOnTies > 0)
+            m_result.shareOnTies = m_taps->shareOnTies();
+        return std::move(m_result);
+    }
+
+private:
+    void addEqual(uint64_t count, uint64_t nonFinite)
+    {
+        m_result.equal += count;
+        m_result.nonFinite += nonFinite;
+        m_result.ulpHistogram[0] += count - nonFinite;
+    }
+
+    void add(uint64_t element, uint64_t a, uint64_t b)
+    {
+        const bool finite = isFinite(m_type, a) && isFinite(m_type, b);
+        const bool nans = !finite && isNan(m_type, a) && isNan(m_type, b);
+        if (nans ? !m_nanMatters && (a == b || !m_payloadMatters) : a == b)
+            return addEqual(1, finite ? 0 : 1);
+
+        const ElementDifference found{element, a, b, differenceOf(m_type, a, b), ulpDistance(m_type, a, b)};
+        if (finite)
+            addStatistics(found);
+        else
+            ++m_result.nonFinite;
+        const double size = finite ? std::abs(found.difference) : std::numeric_limits<double>::infinity();
+        const bool isOver = size > m_tolerance.hardLimit;
+        const bool isPlain = !isOver && isWithin(found, finite, nans);
+        const bool within = isPlain || (!isOver && isEitherNeighbour(found, nans));
+        if (m_agreement)
+            m_agreement[element] = static_cast<uint8_t>(within ? Agreement::Within : Agreement::Beyond);
+        if (within) {
+            ++m_result.within;
+            m_result.withinOnTies += static_cast<uint64_t>(!isPlain);
+            m_worstWithin.add(found, size);
+            m_worstUlpWithin.add(found, static_cast<double>(found.ulp));
+        } else {
+            m_result.beyondLimit += static_cast<uint64_t>(isOver);
+            addBeyond(found, size, nans);
+        }
+    }
+
+    void addBeyond(const ElementDifference& found, double size, bool nans)
+    {
+        const auto ulp = static_cast<double>(found.ulp);
+        ++m_result.beyond;
+        m_result.beyondOnTies += static_cast<uint64_t>(m_hasNeighbours && !nans && areNeighbours(found));
+        m_worstBeyond.add(found, size);
+        m_worstUlpBeyond.add(found, ulp);
+        if (m_result.mismatches.size() < kMostMismatches)
+            m_result.mismatches.push_back(found);
+        m_largest.add(found, size);
+        m_largestUlp.add(found, ulp);
+    }
+
+    void addStatistics(const ElementDifference& found)
+    {
+        const double size = std::abs(found.difference), value = std::abs(toDouble(m_type, found.bBits));
+        m_sum += size;
+        m_result.maxAbsolute = std::max(m_result.maxAbsolute, size);
+        if (value != 0)
+            m_result.maxRelative = std::max(m_result.maxRelative, size / value);
+        m_result.maxUlp = std::max(m_result.maxUlp, found.ulp);
+        ++m_result.ulpHistogram[static_cast<size_t>(std::bit_width(found.ulp))];
+    }
+
+    bool isWithin(const ElementDifference& found, bool finite, bool nans) const
+    {
+        if (finite && (m_tolerance.atol > 0 || m_tolerance.rtol > 0)
+            && std::abs(found.difference)
+                <= m_tolerance.atol + m_tolerance.rtol * std::abs(toDouble(m_type, found.bBits)))
+            return true;
+        if (finite && m_tolerance.ulp > 0 && found.ulp <= m_tolerance.ulp)
+            return true;
+        if (nans)
+            return false;
+        if (m_useBound && m_taps->withinBound(found.element, found.aBits, found.bBits, m_movesCoordinates))
+            return true;
+        return m_useIntegers
+            && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers, m_movesCoordinates);
+    }
+
+    bool isEitherNeighbour(const ElementDifference& found, bool nans) const
+    {
+        return m_tolerance.eitherNeighbour && m_hasNeighbours && !nans && areNeighbours(found);
+    }
+
+    bool areNeighbours(const ElementDifference& found) const
+    {
+        return m_taps->areNeighbours(found.element, found.aBits, found.bBits);
+    }
+
+    Comparison m_result;
+    DataType m_type;
+    const Tolerance& m_tolerance;
+    bool m_nanMatters, m_payloadMatters;
+    bool m_useBound = false, m_useIntegers = false, m_movesCoordinates = false, m_hasNeighbours = false;
+    std::optional<TapsOfElements> m_taps;
+    Worst m_worstBeyond, m_worstWithin, m_worstUlpBeyond, m_worstUlpWithin;
+    Largest m_largest, m_largestUlp;
+    uint8_t* m_agreement = nullptr;
+    bool m_stopAtBeyond = false;
+    double m_sum = 0; // of the absolute differences
+};
+
+Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor& b, const std::stop_token& stop,
+                           uint8_t* agreement = nullptr)
+{
+    switch (elementBytes(a.desc.dataType)) {
+    case 1:
+        return comparator.run<uint8_t>(a, b, agreement, stop);
+    case 2:
+        return comparator.run<uint16_t>(a, b, agreement, stop);
+    case 4:
+        return comparator.run<uint32_t>(a, b, agreement, stop);
+    }
+    return comparator.run<uint64_t>(a, b, agreement, stop);
+}
+
+std::vector<const TolerancePreset*> presetsThatAccept(const Plan& plan, const Tensor& input, const Tensor& a,
+                                                      const Tensor& b, const std::stop_token& stop)
+{
+    std::vector<const TolerancePreset*> accepting;
+    for (const TolerancePreset& preset : tolerancePresets()) {
+        const Tolerance tolerance = preset.of(plan);
+        Comparator comparator(plan, input, tolerance);
+        comparator.stopAtBeyond();
+        if (compareElements(comparator, a, b, stop).beyond == 0)
+            accepting.push_back(&preset);
+    }
+    return accepting;
+}
+
+} // namespace
+
+Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                   const std::stop_token& stop)
+{
+    assert(a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes);
+    Comparator comparator(plan, input, tolerance);
+    Comparison result = compareElements(comparator, a, b, stop);
+    const double allowed = tolerance.allowedShare * static_cast<double>(result.count);
+    if (result.beyondLimit != 0 || static_cast<double>(result.beyond) > allowed)
+        result.verdict = Verdict::Fail;
+    result.rule = ruleText(tolerance, plan);
+    if (result.verdict == Verdict::Fail)
+        result.acceptedBy = presetsThatAccept(plan, input, a, b, stop);
+    return result;
+}
+
+WorstKind worstKind(const Comparison& comparison, DataType type)
+{
+    if (comparison.worstUlp->ulp == 0)
+        return WorstKind::Bits;
+    const double difference = comparison.worst->difference;
+    if (!std::isfinite(difference))
+        return std::isnan(difference) ? WorstKind::NotANumber : WorstKind::Infinite;
+    return isFloat(type) ? WorstKind::Real : WorstKind::Integer;
+}
+
+bool isOneWorst(const Comparison& comparison)
+{
+    return comparison.worst->element == comparison.worstUlp->element
+        || comparison.worst->ulp == comparison.worstUlp->ulp;
+}
+
+std::vector<Message> advice(const Comparison& comparison)
+{
+    std::vector<Message> sentences;
+    if (comparison.verdict != Verdict::Fail)
+        return sentences;
+    if (comparison.beyondOnTies == comparison.beyond && comparison.beyondLimit == 0)
+        sentences.emplace_back(say("compare", "all on ties; --ties either accepts them"));
+    else if (comparison.beyondOnTies > 0)
+        sentences.push_back(say("compare", "%1 on ties")(comparison.beyondOnTies));
+    Message names;
+    for (const TolerancePreset* preset : comparison.acceptedBy)
+        names = names.isEmpty() ? Message(preset->name) : say("compare", "%1 or %2")(names, preset->name);
+    if (!names.isEmpty())
+        sentences.push_back(say("compare", "--tolerance %1 accepts all")(names));
+    return sentences;
+}
+
+Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                    const std::stop_token& stop)
+{
+    assert(a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes);
+    Tensor map(TensorDesc{.dataType = DataType::UInt8, .sizes = a.desc.sizes});
+    Comparator comparator(plan, input, tolerance);
+    compareElements(comparator, a, b, stop, reinterpret_cast<uint8_t*>(map.writableBytes().data()));
+    return map;
+}
+
+} // namespace tessera

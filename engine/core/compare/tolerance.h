@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/integer_rounding.h"
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+
+namespace TESSERA_API tessera {
+
+// What may differ. Beyond equal bits an element passes when it is within any one of those that are set
+// (|a − b| <= atol + rtol·|b| counts as one).
+struct Tolerance {
+    double atol = 0;
+    double rtol = 0;
+    uint64_t ulp = 0;
+    // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16); integers must be what sums within it are
+    // cut off to. An axis whose band has n > 2 taps counts as n/2, denormals add their own roundings, and a result that
+    // is not finite is accepted where a float32 sum may overflow on its way.
+    bool interpolationBound = false;
+    bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
+    bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
+    // Where values are computed to integers: both may be such a sum, cut off or rounded so. Truncate: no such rule.
+    IntegerRounding integers = IntegerRounding::Truncate;
+    // Of linear, for the bound and the integers: coordinates may be 4 float32 ulps apart, as ties may, because another
+    // program computes them in another way. Then the bound holds, too, where every coordinate is an element.
+    bool anyCoordinates = false;
+    double allowedShare = 0; // 0 … 1, of the elements: so many may lie beyond, and the verdict is still no failure
+    // No |a − b| may exceed it, whatever else allows it; nor does a value that is not finite stand against another one.
+    double hardLimit = std::numeric_limits<double>::infinity();
+
+    bool operator==(const Tolerance&) const = default;
+};
+
+// The default between two engines: equal bits where both execute plans or nothing is computed, else the bound.
+Tolerance defaultTolerance(const Plan& plan, bool bothExecutePlans);
+
+// What others allow (semantics.md, section 7), by name.
+struct TolerancePreset {
+    std::string_view name; // "webnn": what --tolerance takes
+    Text title; // "WebNN conformance"
+    Text sentence;
+    Tolerance (*of)(const Plan& plan); // of this operator and data type
+};
+inline constexpr size_t kTolerancePresetCount = 6;
+const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets();
+const TolerancePreset* tolerancePreset(std::string_view name); // null: there is none of that name
+
+// The tolerance in words, as it holds for the plan: "equal bits", "4 ULP or the rounding bound".
+Message ruleText(const Tolerance& tolerance, const Plan& plan);
+
+// Which of the tolerance's rules hold of the plan's elements.
+bool usesBound(const Tolerance& tolerance, const Plan& plan);
+bool usesIntegers(const Tolerance& tolerance, const Plan& plan);
+bool movesCoordinates(const Tolerance& tolerance, const Plan& plan);
+bool hasNeighbours(const Plan& plan); // of a nearest neighbour, forward: eitherNeighbour means something
+
+bool computes(const Plan& plan); // values are calculated, not only moved
+
+} // namespace tessera

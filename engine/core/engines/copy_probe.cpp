@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/engines/copy_probe.h"
+
+#include <chrono>
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+// Between memory such as tensors have, so that its pages are of the same size.
+class HostCopyProbe final : public CopyProbe {
+public:
+    HostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)> run)
+        : m_from(bytes)
+        , m_to(bytes)
+        , m_run(std::move(run))
+    {
+        std::byte* const from = m_from.writableBytes().data();
+        std::byte* const to = m_to.writableBytes().data();
+        m_run([&](uint64_t begin, uint64_t end) {
+            std::memset(from + begin, 1, end - begin);
+            std::memset(to + begin, 2, end - begin);
+        });
+    }
+
+    double seconds() override
+    {
+        const std::byte* const from = m_from.bytes().data();
+        std::byte* const to = m_to.writableBytes().data();
+        const auto start = std::chrono::steady_clock::now();
+        m_run([&](uint64_t begin, uint64_t end) { std::memcpy(to + begin, from + begin, end - begin); });
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    }
+
+private:
+    Buffer m_from, m_to;
+    std::function<void(const CopyPart&)> m_run;
+};
+
+} // namespace
+
+std::unique_ptr<CopyProbe> makeHostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)> run)
+{
+    return std::make_unique<HostCopyProbe>(bytes, std::move(run));
+}
+
+} // namespace tessera

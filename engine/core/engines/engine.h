@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/message/message.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+struct Case;
+struct Plan;
+
+// Seconds; what a stage does not have stays empty.
+struct Timings {
+    std::optional<double> upload; // to the device
+    double kernel = 0; // on the device, transfers excluded
+    std::optional<double> download;
+    uint64_t dispatches = 0; // of kernels on a device with a queue; 0 on the host
+    Message note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
+    bool flushesDenormals = false; // it computes with denormals as with zero
+    bool isOfAnotherCase = false; // what a file holds is the output of another case, or for another input
+};
+
+struct RunControl {
+    std::stop_token stop = {}; // asked between slices of work; the run then throws Cancelled
+    std::function<void(double)> progress = {}; // 0 … 1, from the running thread
+    MemoryBudget budget = {}; // of what a formula keeps beside its tensors; the engine sets it, from its options
+};
+
+// A copy within an engine's own memory, repeated at will: what the time of a kernel is measured against.
+class CopyProbe {
+public:
+    virtual ~CopyProbe() = default;
+
+    virtual double seconds() = 0; // of one copy, now. Throws EngineError.
+};
+
+struct EngineOptions {
+    // Vulkan runs under its validation layer; what that finds is an EngineError, as is a band round a buffer that a
+    // kernel has touched, with it or without.
+    bool validate = false;
+    unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+    // A file that stands for an output is read within it, and the reference keeps no more between its steps.
+    MemoryBudget budget = {};
+
+    bool operator==(const EngineOptions&) const = default;
+};
+
+// Where an output of a case comes from: an engine computes it, a file holds it.
+class OutputSource {
+public:
+    virtual ~OutputSource() = default;
+
+    virtual std::string name() const = 0; // of an engine "cpu", "reference", "vulkan:llvmpipe"; of a file its path
+    virtual bool executesPlans() const = 0; // such sources agree bit for bit
+
+    // output comes with its description, sized, and keeps what lies between its elements. The plan is makePlan(case.op)
+    // of a case without issues, input is in the layout of its input. Throws EngineError, Cancelled; a file IoError too.
+    virtual Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                        const RunControl& control = {}) const = 0;
+};
+using SourceFactory =
+    std::function<std::unique_ptr<OutputSource>(const EngineOptions& options, const std::string& name)>;
+
+// Something that computes outputs; its name is what --engine takes. The reference may read the case and not the plan,
+// the others the plan and not the case. Engines may be run from several threads at once.
+class Engine : public OutputSource {
+public:
+    virtual Message description() const = 0; // one line for people: "2 threads", driver, version
+    virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
+
+    // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
+    // allocated and touched here, once. The engine outlives it. Throws EngineError.
+    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0;
+};
+
+// An engine of this machine, or why it is missing.
+struct EngineEntry {
+    std::string name;
+    Message description; // where missing: the reason and what to do, in sentences
+    bool available;
+};
+
+// Where commands and the window get engines from: makeEngineWith, or a test's own.
+using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineOptions& options, const std::string& name)>;
+
+} // namespace tessera

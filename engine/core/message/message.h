@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+
+#include <concepts>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+class Message;
+
+// A sentence as it stands in the source, in English: %1 … %9 are the places of what differs. Its room is the context of
+// its translations (resources/languages). An empty room: the same in every language, as "%1: %2" is.
+struct Text {
+    const char* room = "";
+    const char* text = "";
+
+    bool isEmpty() const { return *text == '\0'; }
+    bool operator==(const Text& other) const;
+    // With what stands in its places: %1 is the first.
+    template <class... Places> Message operator()(Places&&... places) const;
+};
+
+// say("ops", "is not a multiple of %1 = %2")("BlockSize²", 4): a sentence of the room `ops`. Both are literals:
+// resources/languages/update finds them where they stand.
+constexpr Text say(const char* room, const char* text)
+{
+    return {room, text};
+}
+
+// A sentence with what stands in its places: what is said, in no language yet. Nobody reads it back: what a caller
+// decides by is a field beside it.
+class Message {
+public:
+    Message() = default; // says nothing
+    Message(const Text& text, std::vector<Message> places = {});
+    // A name, a number, a value: the same in every language, whatever sentence it equals.
+    Message(std::string words);
+    Message(std::string_view words);
+    Message(const char* words);
+    template <std::integral T>
+    requires(!std::same_as<T, char> && !std::same_as<T, bool>) Message(T number)
+        : Message(std::to_string(number))
+    {
+    }
+
+    bool isEmpty() const { return m_text.isEmpty() && m_words.empty(); }
+    bool isWords() const { return m_text.isEmpty(); }
+    const std::string& words() const { return m_words; } // where it is words
+    const Text& text() const { return m_text; }
+    const std::vector<Message>& places() const { return m_places; } // %1 first
+
+    bool operator==(const Message& other) const;
+    // A text is no message, whatever it says: english(message) is compared with one.
+    template <class T>
+    requires std::convertible_to<const T&, std::string_view>
+    bool operator==(const T& text) const = delete;
+
+private:
+    Text m_text;
+    std::string m_words;
+    std::vector<Message> m_places;
+};
+
+template <class... Places> Message Text::operator()(Places&&... places) const
+{
+    return {*this, {Message(std::forward<Places>(places))...}};
+}
+
+// In English, as commands, reports and the C interface say it.
+std::string english(const Message& message);
+std::string english(const Text& text);
+
+// The message with each sentence's text from `translation`.
+using Translation = std::function<std::string(const Text& text)>;
+std::string said(const Message& message, const Translation& translation);
+
+// Side by side, as in every language: path + ": " + what is wrong with it.
+Message operator+(Message left, Message right);
+
+// One after the other, with the same between any two: "a; b; c".
+Message joined(const std::vector<Message>& messages, std::string_view between);
+// "a", "a or b", "a, b or c".
+Message anyOf(const std::vector<Message>& messages);
+
+} // namespace tessera

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/field.h"
+
+#include <optional>
+#include <string>
+
+namespace TESSERA_API tessera {
+
+// The forward map of one axis, and its transpose: the only place where a coordinate, a rounding or a weight is
+// computed.
+
+enum class Rounding { HalfUp, Ceil, Floor }; // floor(x + 0.5), ceil(x), floor(x)
+
+struct AxisMap {
+    uint32_t inputs = 1; // n
+    uint32_t outputs = 1; // m
+    float scale = 1;
+    float inputPixelOffset = 0.5f; // of the inputs; a gradient's field for it has the other name: offsetNames()
+    float outputPixelOffset = -0.5f;
+    InterpolationMode mode = InterpolationMode::NearestNeighbor;
+    Rounding rounding = Rounding::HalfUp;
+    std::optional<AntialiasFilter> antialias = {}; // of RESAMPLE3; none: it is off
+};
+
+// x = (o − OutputPixelOffset)/Scale − InputPixelOffset in this order, with a true division (semantics.md, 3). `output`
+// may be any position, not only a pixel's centre.
+template <class Real> Real scaledBack(const AxisMap& map, Real output)
+{
+    return (output - Real{map.outputPixelOffset}) / Real{map.scale};
+}
+template <class Real> Real coordinate(const AxisMap& map, Real output)
+{
+    return scaledBack(map, output) - Real{map.inputPixelOffset};
+}
+// The same formula written down, of the texts of its four terms.
+inline std::string coordinateFormula(const std::string& output, const std::string& outputPixelOffset,
+                                     const std::string& scale, const std::string& inputPixelOffset,
+                                     const std::string& minus = " − ")
+{
+    return "(" + output + minus + outputPixelOffset + ") / " + scale + minus + inputPixelOffset;
+}
+
+// What the offsets of a map's inputs and outputs are called; the fields' names have an s behind. InputPixelOffset
+// belongs to the operator's input tensor, which of a gradient is the map's output (semantics.md, 3).
+struct OffsetNames {
+    std::string inputs, outputs;
+};
+inline OffsetNames offsetNames(bool isGradient)
+{
+    return isGradient ? OffsetNames{"OutputPixelOffset", "InputPixelOffset"}
+                      : OffsetNames{"InputPixelOffset", "OutputPixelOffset"};
+}
+// x in these names.
+inline std::string coordinateFormula(bool isGradient)
+{
+    const OffsetNames names = offsetNames(isGradient);
+    return coordinateFormula("o", names.outputs, "Scale", names.inputs);
+}
+
+inline float coordinate32(const AxisMap& map, uint32_t output) // as the operators compute it
+{
+    return coordinate(map, static_cast<float>(output));
+}
+inline double coordinate64(const AxisMap& map, uint32_t output) // of the float32 fields, in float64
+{
+    return coordinate(map, static_cast<double>(output));
+}
+
+// The filter that changes the axis: none where it is off, of nearest, and where the axis does not shrink enough.
+std::optional<AntialiasFilter> filterOf(const AxisMap& map);
+// What HALVING leaves to plain linear: while Scale is below 1/2, the input is halved, Scale doubled, and
+// InputPixelOffset becomes 1/2 + (InputPixelOffset − 1/2)/2, in float64 and rounded once.
+struct HalvedAxis {
+    AxisMap rest; // without a filter
+    unsigned times = 0; // the input was halved: 149 at most
+    bool repeatsEdge = false; // a length on the way was odd
+};
+HalvedAxis halved(const AxisMap& map); // of any other filter or none: as it is, 0 times
+// The taps of linear lie nearer to x than this, in input pixels: 1; 1/Scale of TRIANGLE; 1.5·2^k − 0.5 of k halvings.
+double filterRadius(const AxisMap& map);
+
+AxisTaps makeTaps(const AxisMap& map);
+AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // of the outputs [begin, end) only: row 0 is begin
+// Row j lists, ascending, the outputs from the first that reads input j to the last. The bands of a map never fall, so
+// that all of these read it; of bands that do (a program that extrapolates), one between them has the weight 0.
+AxisTaps transposed(const AxisTaps& taps);
+uint64_t estimatedTapBytes(const AxisMap& map); // an upper bound of the table's memory, without making it
+
+} // namespace tessera

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/depth_space.h"
+
+#include "engine/core/ops/checks.h"
+#include "engine/core/ops/depth_space_words.h"
+#include "engine/core/ops/family.h"
+#include "engine/core/ops/operator_weights.h"
+#include "engine/core/ops/permutation.h"
+#include "engine/core/plan/rearrangement.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <tuple>
+
+namespace tessera {
+
+namespace {
+
+template <class Op> constexpr bool kToSpace = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>;
+
+// The operators without a 1 are DEPTH_COLUMN_ROW.
+template <class Op> DepthSpaceOrder orderOf(const Op& op)
+{
+    if constexpr (requires { op.order; })
+        return op.order;
+    else
+        return DepthSpaceOrder::DepthColumnRow;
+}
+
+DepthSpaceOrder opposite(DepthSpaceOrder order)
+{
+    return order == DepthSpaceOrder::ColumnRowDepth ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth;
+}
+
+std::string number(uint64_t value)
+{
+    return std::to_string(value);
+}
+
+// What the input must be a multiple of, axis by axis; 64 bits: 65536² is 0 in 32.
+template <class Op> void checkMultiples(const Op& op, Issues& issues)
+{
+    const uint64_t block = op.blockSize;
+    const auto check = [&](size_t axis, uint64_t step, std::string_view what) {
+        const uint64_t size = op.input.sizes[axis];
+        if (size % step != 0)
+            issues.push_back({sizePath("InputTensor", axis), number(size),
+                              say("ops", "is not a multiple of %1 = %2")(what, step), multiplesAround(size, step)});
+    };
+    if (kToSpace<Op>) {
+        check(1, block * block, "BlockSize²");
+    } else {
+        check(2, block, "BlockSize");
+        check(3, block, "BlockSize");
+    }
+}
+
+template <class Op> std::vector<uint64_t> outputSizes(const Op& op)
+{
+    const uint64_t n = op.input.sizes[0], c = op.input.sizes[1], h = op.input.sizes[2], w = op.input.sizes[3];
+    const uint64_t b = op.blockSize;
+    if (kToSpace<Op>)
+        return {n, std::max<uint64_t>(1, c / (b * b)), h * b, w * b};
+    return {n, c * b * b, std::max<uint64_t>(1, h / b), std::max<uint64_t>(1, w / b)};
+}
+
+void checkRank(const TensorDesc& desc, std::string_view field, Issues& issues)
+{
+    if (!desc.sizes.empty() && desc.sizes.size() != 4)
+        issues.push_back({std::string(field) + ".Sizes", text(desc.sizes),
+                          say("ops", "does not have four dimensions {N, C, H, W}")});
+}
+
+} // namespace
+
+template <DepthSpaceOperator Op> Issues DepthSpaceRules<Op>::validate(const Op& op)
+{
+    Issues issues;
+    checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kDataTypes, issues);
+    checkRank(op.input, "InputTensor", issues);
+    checkRank(op.output, "OutputTensor", issues);
+    if (op.blockSize == 0)
+        issues.push_back({"BlockSize", "0", say("ops", "is not a block's side"), {"1", "2"}});
+    if (op.blockSize == 0 || op.input.sizes.size() != 4 || op.output.sizes.size() != 4)
+        return issues;
+    const size_t before = issues.size();
+    checkMultiples(op, issues);
+    if (issues.size() > before)
+        return issues; // the right output is unknown until the input is
+    const std::vector<uint64_t> expected = outputSizes(op);
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (expected[axis] > std::numeric_limits<uint32_t>::max())
+            issues.push_back({sizePath("InputTensor", axis), number(op.input.sizes[axis]),
+                              say("ops", "and BlockSize = %1 give an output size beyond 2^32 − 1")(op.blockSize)});
+        else if (op.output.sizes[axis] != expected[axis])
+            issues.push_back(
+                {sizePath("OutputTensor", axis),
+                 number(op.output.sizes[axis]),
+                 say("ops", "does not follow from the input %1 and BlockSize = %2")(text(op.input.sizes), op.blockSize),
+                 {number(expected[axis])}});
+    return issues;
+}
+
+template <DepthSpaceOperator Op> TensorDesc DepthSpaceRules<Op>::offeredOutput(const Op& op)
+{
+    TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
+    if (op.input.sizes.size() != 4 || op.blockSize == 0)
+        return offered;
+    const std::vector<uint64_t> sizes = outputSizes(op);
+    for (const uint64_t size : sizes)
+        if (size > std::numeric_limits<uint32_t>::max())
+            return offered;
+    offered.sizes.assign(sizes.begin(), sizes.end());
+    return offered;
+}
+
+template <DepthSpaceOperator Op> std::string_view DepthSpaceRules<Op>::featureLevel(const Op& op)
+{
+    if (elementBytes(op.input.dataType) == 8)
+        return "5_0";
+    const bool half = op.input.dataType == DataType::Float16 || op.input.dataType == DataType::Float32;
+    return half && !requires
+    {
+        op.order;
+    }
+    ? "1_0" : "2_1";
+}
+
+namespace {
+
+// The factors of both sides' axes.
+enum Factor : uint8_t { N, C, H, BlockRow, W, BlockColumn }; // indices of the lists below
+using Order = std::array<Factor, 6>; // outermost first
+constexpr std::array<std::string_view, 6> kNames = {"n", "c", "h", "by", "w", "bx"};
+constexpr std::array<uint8_t, 6> kSpaceAxes = {0, 1, 2, 2, 3, 3}, kDepthAxes = {0, 1, 2, 1, 3, 1};
+
+constexpr Order kSpaceOrder = {N, C, H, BlockRow, W, BlockColumn};
+
+// The side whose channels hold the blocks. This is the only place where an order is written down.
+constexpr Order depthOrder(DepthSpaceOrder order)
+{
+    if (order == DepthSpaceOrder::DepthColumnRow)
+        return {N, BlockRow, BlockColumn, C, H, W};
+    return {N, C, BlockRow, BlockColumn, H, W};
+}
+
+} // namespace
+
+template <DepthSpaceOperator Op> Plan DepthSpaceRules<Op>::makePlan(const Op& op)
+{
+    assert(validate(op).empty());
+    const std::vector<uint32_t>& deep = (kToSpace<Op> ? op.input : op.output).sizes;
+    const uint64_t b = op.blockSize, depth = (kToSpace<Op> ? op.output : op.input).sizes[1];
+    const std::array<uint64_t, 6> sizes = {deep[0], depth, deep[2], b, deep[3], b};
+    const Order depthSide = depthOrder(orderOf(op));
+    const auto& [from, to] = kToSpace<Op> ? std::tie(depthSide, kSpaceOrder) : std::tie(kSpaceOrder, depthSide);
+    const auto& [inputAxes, outputAxes] =
+        kToSpace<Op> ? std::tie(kDepthAxes, kSpaceAxes) : std::tie(kSpaceAxes, kDepthAxes);
+
+    std::array<SizedFactor, 6> factors;
+    std::array<uint8_t, 6> inputOrder;
+    for (size_t i = 0; i < factors.size(); ++i) {
+        const Factor factor = to[i];
+        factors[i] = {{kNames[factor], kSpaceAxes[factor], inputAxes[factor], outputAxes[factor]}, sizes[factor]};
+        inputOrder[i] = static_cast<uint8_t>(std::ranges::find(to, from[i]) - to.begin());
+    }
+    return permutationPlan(op.input, op.output, factors, inputOrder);
+}
+
+namespace {
+
+// "y = 5 = 2·2 + 1": a space coordinate as block and place inside it.
+std::string divided(std::string_view name, uint64_t value, uint64_t b)
+{
+    return std::string(name) + " = " + number(value) + " = " + number(value / b) + "·" + number(b) + " + "
+        + number(value % b);
+}
+
+// How the channel of the depth side is made: "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5".
+std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& channel, uint64_t depth, uint64_t b,
+                           uint64_t element, const std::array<uint64_t, 6>& logical)
+{
+    std::string numbers;
+    uint64_t stride = 1, sum = 0;
+    for (size_t i = channel.size(); i-- > 0;) {
+        const uint8_t factor = channel[i];
+        const bool isDepth = work.factors[factor].name == kNames[C];
+        const uint64_t index = element / logical[factor] % work.sizes[factor];
+        numbers = number(index) + (numbers.empty() ? "" : "·" + number(stride) + " + ") + numbers;
+        sum += index * stride;
+        stride *= isDepth ? depth : b;
+    }
+    return "k = " + depth_space::lettersOf(work, channel) + " = " + numbers + " = " + number(sum);
+}
+
+} // namespace
+
+template <DepthSpaceOperator Op>
+Explanation DepthSpaceRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
+{
+    const uint64_t input = sources(plan, output).list.front().element;
+    const std::vector<uint32_t> out = coordinates(op.output.sizes, output), in = coordinates(op.input.sizes, input);
+    const std::vector<uint32_t>& space = kToSpace<Op> ? out : in;
+    const std::vector<uint32_t>& deep = kToSpace<Op> ? in : out;
+    const uint64_t b = op.blockSize, depth = (kToSpace<Op> ? op.output : op.input).sizes[1];
+    const uint64_t by = space[2] % b, bx = space[3] % b;
+    const auto& work = std::get<StridedCopy>(plan.work);
+    const Rearrangement shapes = rearrangement(plan).value();
+
+    Explanation explanation;
+    explanation.formula = {
+        {0, "n = " + number(out[0]), out[0]},
+        {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
+        {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
+        {1,
+         channelFormula(work, (kToSpace<Op> ? shapes.input : shapes.output)[1], depth, b, kToSpace<Op> ? input : output,
+                        kToSpace<Op> ? work.inLogical : work.outLogical)},
+        {-1, "out " + text(out) + " = in " + text(in)},
+    };
+    const std::string block = number(b) + "×" + number(b);
+    if (kToSpace<Op>)
+        explanation.sentence =
+            say("ops",
+                "Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is "
+                "kept in input channel %7 at row %8, column %9.")(out[2], out[3], by, bx, block, out[1], in[1], in[2],
+                                                                  in[3]);
+    else
+        explanation.sentence =
+            say("ops",
+                "Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel "
+                "%7, which is input row %8, column %9.")(out[1], out[2], out[3], by, bx, block, in[1], in[2], in[3]);
+    return explanation;
+}
+
+template <DepthSpaceOperator Op>
+std::optional<std::string> DepthSpaceRules<Op>::code(const Op& op, const Plan& plan, Dialect dialect)
+{
+    return depth_space::code({.toSpace = kToSpace<Op>, .order = orderOf(op), .block = op.blockSize}, plan, dialect);
+}
+
+template <DepthSpaceOperator Op> std::optional<Op> DepthSpaceRules<Op>::otherOrder(const Op& op)
+{
+    if constexpr (requires { op.order; }) {
+        Op other = op;
+        other.order = opposite(op.order);
+        return other;
+    }
+    return {};
+}
+
+namespace {
+
+// The operator that undoes this one.
+template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder order)
+{
+    Back back;
+    back.input = op.output;
+    back.output = {.dataType = op.input.dataType, .sizes = op.input.sizes}; // the input may repeat elements
+    back.blockSize = op.blockSize;
+    if constexpr (requires { back.order; })
+        back.order = order;
+    return back;
+}
+
+} // namespace
+
+template <DepthSpaceOperator Op> std::optional<WaysBack> DepthSpaceRules<Op>::waysBack(const Op& op)
+{
+    using Ordered = std::conditional_t<kToSpace<Op>, SpaceToDepth1, DepthToSpace1>;
+    using Plain = std::conditional_t<kToSpace<Op>, SpaceToDepth, DepthToSpace>;
+    constexpr bool hasOrder = requires
+    {
+        op.order;
+    };
+    const DepthSpaceOrder order = orderOf(op);
+    return WaysBack{undoing<std::conditional_t<hasOrder, Ordered, Plain>>(op, order),
+                    undoing<Ordered>(op, opposite(order))};
+}
+
+template <DepthSpaceOperator Op> Message DepthSpaceRules<Op>::mistrust(const Op& op)
+{
+    if constexpr (requires { op.order; }) {
+        if (op.blockSize == 1)
+            return say("ops", "BlockSize is 1: both orders leave everything where it is");
+        if ((kToSpace<Op> ? op.output : op.input).sizes[1] == 1)
+            return kToSpace<Op> ? say("ops", "the output has one channel: both orders are the same")
+                                : say("ops", "the input has one channel: both orders are the same");
+    }
+    return {};
+}
+
+template <DepthSpaceOperator Op> std::vector<Message> DepthSpaceRules<Op>::notes(const Op& op, const Plan&)
+{
+    if (op.blockSize != 2)
+        return {};
+    return {say("ops", "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart")};
+}
+
+template <DepthSpaceOperator Op> Operator DepthSpaceRules<Op>::forDxDispatch(const Op& op)
+{
+    return op;
+}
+
+template <DepthSpaceOperator Op> void DepthSpaceRules<Op>::randomize(Op& op, Random& random)
+{
+    op.blockSize = static_cast<uint32_t>(pickWeighted(kBlockWeights, random)) + 1;
+    if constexpr (requires { op.order; })
+        op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
+    const uint32_t b = op.blockSize, n = random.between(1, 3), c = random.between(1, b > 4 ? 2 : 4),
+                   h = random.between(1, 4), w = random.between(1, 5);
+    const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
+    op.input = {.dataType = random.pick(kDataTypes), .sizes = kToSpace<Op> ? depth : space};
+    op.output = {.dataType = op.input.dataType, .sizes = kToSpace<Op> ? space : depth};
+}
+
+template <DepthSpaceOperator Op> std::span<const ConformanceLine> DepthSpaceRules<Op>::conformance()
+{
+    return depth_space::conformance();
+}
+
+TESSERA_BUILT_IN(DepthSpaceRules, DepthToSpace)
+TESSERA_BUILT_IN(DepthSpaceRules, DepthToSpace1)
+TESSERA_BUILT_IN(DepthSpaceRules, SpaceToDepth)
+TESSERA_BUILT_IN(DepthSpaceRules, SpaceToDepth1)
+
+} // namespace tessera

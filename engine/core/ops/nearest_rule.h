@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/ops/axis_taps.h"
+
+#include <array>
+#include <string_view>
+
+namespace tessera {
+
+// The same map rounded in other ways and computed in other ways than the operator does: what other programs make of it.
+
+enum class NearestRule { HalfUp, HalfDown, Floor, Ceil }; // floor(x + ½), ceil(x − ½), floor(x), ceil(x)
+enum class Arithmetic {
+    Division, // float32, dividing by Scale: ours
+    Reciprocal, // float32, multiplying by 1/Scale
+    Exact, // of the ratio of sizes that Scale stands for; else of the float32 fields
+};
+
+inline constexpr std::array kNearestRules = {NearestRule::HalfUp, NearestRule::HalfDown, NearestRule::Floor,
+                                             NearestRule::Ceil};
+inline constexpr std::array kArithmetics = {Arithmetic::Division, Arithmetic::Reciprocal, Arithmetic::Exact};
+
+std::string_view formula(NearestRule rule); // "floor(x + ½)"
+std::string_view onnxName(NearestRule rule); // "round_prefer_ceil"
+std::string_view name(Arithmetic arithmetic); // "reciprocal"
+
+NearestRule ruleOf(const AxisMap& map);
+bool roundsRatio(const AxisMap& map); // Scale is a ratio of the sizes, rounded to float32
+double coordinate(const AxisMap& map, uint32_t output, Arithmetic arithmetic);
+uint32_t nearestUnder(const AxisMap& map, uint32_t output, NearestRule rule, Arithmetic arithmetic);
+
+// The map that gives the same inputs when `rule` rounds it: other operators say ½ of the rule with their offsets.
+AxisMap restated(const AxisMap& map, NearestRule rule);
+
+// Where another way reads another input than the operator does.
+struct Parting {
+    uint32_t output, ours, theirs;
+    bool operator==(const Parting&) const = default;
+};
+struct Partings {
+    uint32_t count = 0; // of all the outputs below `end`
+    std::vector<Parting> list; // the first `most` of them
+};
+// `other`: the map that the rule is of, see restated().
+Partings partings(const AxisMap& map, const AxisMap& other, NearestRule rule, Arithmetic arithmetic, uint32_t end,
+                  size_t most);
+
+} // namespace tessera

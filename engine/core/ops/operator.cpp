@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/resample_rules.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+// Axes come and go in front: what a list says of H and W stays with H and W.
+void resizeInFront(std::vector<float>& values, size_t size, float filler)
+{
+    if (values.size() > size)
+        values.erase(values.begin(), values.end() - static_cast<std::ptrdiff_t>(size));
+    else
+        values.insert(values.begin(), size - values.size(), filler);
+}
+
+// Counts become the rank, and lists get an entry for each axis: those that are added have the default of the field.
+void followRank(Operator& op, size_t rank)
+{
+    const std::vector<Field> usual = op->defaults(), list = fields(op);
+    for (size_t i = 0; i < list.size(); ++i) {
+        const Field& field = list[i];
+        if (!field.info.followsRank)
+            continue;
+        if (std::holds_alternative<uint32_t>(field.value)) {
+            setField(op, field.info.name, static_cast<uint32_t>(rank));
+        } else if (const auto* values = std::get_if<std::vector<float>>(&field.value)) {
+            std::vector<float> resized = *values;
+            resizeInFront(resized, rank, std::get<std::vector<float>>(usual[i].value).front());
+            setField(op, field.info.name, resized);
+        }
+    }
+}
+
+// The offered shape, packed where the description was of another shape.
+void offerOutput(Operator& op)
+{
+    const TensorDesc offered = offeredOutput(op);
+    TensorDesc output = outputDesc(op).sizes == offered.sizes ? outputDesc(op) : offered;
+    output.dataType = inputDesc(op).dataType;
+    setField(op, outputField(op), output);
+}
+
+// An element that strides of 0 repeat counts as often as it is read: engines work on rows of elements.
+uint64_t bytesAsRead(const TensorDesc& desc)
+{
+    return std::max(totalBytes(desc), elementCount(desc) * elementBytes(desc.dataType));
+}
+
+// Sizes that are missing could not be offered. Where something else is wrong, that is why, and is what there is to say.
+void dropConsequences(const Operator& op, Issues& issues)
+{
+    const auto isOfSizes = [sizes = std::string(outputField(op)) + ".Sizes"](const Issue& issue) {
+        return issue.path == sizes;
+    };
+    if (outputDesc(op).sizes.empty() && !std::ranges::all_of(issues, isOfSizes))
+        std::erase_if(issues, isOfSizes);
+}
+
+// Of both tensors and the tables; none: more than 2^64.
+std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input, const TensorDesc& output)
+{
+    uint64_t needed = 0;
+    if (__builtin_add_overflow(bytesAsRead(input), totalBytes(output), &needed)
+        || __builtin_add_overflow(needed, op->estimatedTableBytes(), &needed))
+        return {};
+    return needed;
+}
+
+Message beyondBudgetTogether(uint64_t bytes, const MemoryBudget& budget)
+{
+    return withAdvice(say("ops", "needs %1 with the input and the tables, more than the memory budget of %2")(
+                          neededAmount(bytes), amountOf(budget)),
+                      budget);
+}
+
+TensorDesc packed(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+// What its strides, or its own size in bytes, add to a tensor.
+uint64_t gapsIn(const TensorDesc& desc)
+{
+    return totalBytes(desc) - std::min(totalBytes(desc), totalBytes(packed(desc)));
+}
+
+// Sizes that would fit without gaps are not what is wrong.
+void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
+{
+    const TensorDesc &input = inputDesc(op), &output = outputDesc(op);
+    const std::optional<uint64_t> needed = bytesNeeded(op, input, output);
+    if (needed && *needed <= budget.bytes)
+        return;
+    if (const auto least = bytesNeeded(op, packed(input), packed(output)); least && *least <= budget.bytes) {
+        const bool isInput = gapsIn(input) >= gapsIn(output);
+        const TensorDesc& desc = isInput ? input : output;
+        issues.push_back({std::string(isInput ? inputField(op) : outputField(op))
+                              + (desc.strides ? ".Strides" : ".TotalTensorSizeInBytes"),
+                          desc.strides ? text(*desc.strides) : std::to_string(desc.totalTensorSizeInBytes),
+                          needed ? beyondBudget(*needed, budget) : say("ops", "reaches beyond 2^64 bytes")});
+        return;
+    }
+    const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(output.sizes);
+    issues.push_back({path, sizes,
+                      needed ? beyondBudgetTogether(*needed, budget)
+                             : say("ops", "needs more than 2^64 bytes with the input and the tables")});
+}
+
+std::string_view turnedOffsets(std::string_view field)
+{
+    const std::string_view inputs = resample::kInputPixelOffsets.name, outputs = resample::kOutputPixelOffsets.name;
+    return field == inputs ? outputs : field == outputs ? inputs : field;
+}
+
+std::vector<Operator>& knownOperators()
+{
+    static std::vector<Operator> known = std::apply(
+        [](auto... each) {
+            std::vector<Operator> operators;
+            (operators.emplace_back(each), ...);
+            return operators;
+        },
+        BuiltInOperators());
+    return known;
+}
+
+} // namespace
+
+Operator::Operator()
+    : Operator(DepthToSpace())
+{
+}
+
+const std::vector<Operator>& allOperators()
+{
+    return knownOperators();
+}
+
+void addOperator(const Operator& op)
+{
+    if (operatorFromName(name(op)))
+        throw TextError(say("ops", "There is an operator %1 already")(name(op)));
+    knownOperators().push_back(op);
+}
+
+std::string_view name(const Operator& op)
+{
+    return op->name();
+}
+
+Text summary(const Operator& op)
+{
+    return op->sentence();
+}
+
+std::optional<Operator> operatorFromName(std::string_view wanted)
+{
+    constexpr std::string_view prefix = "DML_OPERATOR_";
+    if (wanted.starts_with(prefix))
+        wanted.remove_prefix(prefix.size());
+    const auto& all = allOperators();
+    const auto found = std::ranges::find_if(all, [&](const Operator& op) { return name(op) == wanted; });
+    return found == all.end() ? std::nullopt : std::optional{*found};
+}
+
+const TensorDesc& inputDesc(const Operator& op)
+{
+    return op->input();
+}
+
+const TensorDesc& outputDesc(const Operator& op)
+{
+    return op->output();
+}
+
+std::string_view inputField(const Operator& op)
+{
+    return fields(op)[0].info.name;
+}
+
+std::string_view outputField(const Operator& op)
+{
+    return fields(op)[1].info.name;
+}
+
+std::vector<Field> fields(const Operator& op)
+{
+    return op->fields();
+}
+
+bool hasEffect(const Operator& op, const FieldInfo& info)
+{
+    const auto isOn = [&](const Field& field) {
+        return field.info.name == info.onlyWith && field.value == FieldValue(true);
+    };
+    return info.onlyWith.empty() || std::ranges::any_of(fields(op), isOn);
+}
+
+bool isWritten(const Operator& op, const Field& field)
+{
+    const auto isUsual = [&](const Field& usual) {
+        return usual.info.name == field.info.name && usual.value == field.value;
+    };
+    return !field.info.isOurs || hasEffect(op, field.info) || std::ranges::none_of(op->defaults(), isUsual);
+}
+
+void setField(Operator& op, std::string_view name, const FieldValue& value)
+{
+    op->setField(name, value);
+}
+
+bool outputIsOffered(const Operator& op)
+{
+    return outputDesc(op).sizes == offeredOutput(op).sizes;
+}
+
+void changeField(Operator& op, std::string_view name, const FieldValue& value)
+{
+    const bool offered = outputIsOffered(op);
+    const size_t rankBefore = inputDesc(op).sizes.size();
+    setField(op, name, value);
+    if (name == outputField(op))
+        return;
+    const size_t rank = inputDesc(op).sizes.size();
+    if (rank != rankBefore)
+        followRank(op, rank);
+    if (offered || rank != rankBefore)
+        offerOutput(op);
+    TensorDesc output = outputDesc(op);
+    output.dataType = inputDesc(op).dataType;
+    setField(op, outputField(op), output);
+}
+
+void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes)
+{
+    if (inputDesc(op).sizes != sizes || inputDesc(op).dataType != type)
+        setField(op, inputField(op), TensorDesc{.dataType = type, .sizes = std::move(sizes)});
+    followRank(op, inputDesc(op).sizes.size());
+    offerOutput(op);
+}
+
+Operator converted(const Operator& from, const Operator& to)
+{
+    Operator result = to;
+    const bool isTurned = isTransposed(from) != isTransposed(to); // offsets stay those of the map's inputs and outputs
+    for (const Field& field : fields(from)) {
+        const std::string_view name = isTurned ? turnedOffsets(field.info.name) : field.info.name;
+        const bool known = std::ranges::any_of(fields(to), [&](const Field& other) {
+            return other.info.name == name && other.value.index() == field.value.index();
+        });
+        if (known)
+            setField(result, name, field.value);
+    }
+    setField(result, inputField(result), inputDesc(from));
+    setField(result, outputField(result), outputDesc(from));
+    followRank(result, inputDesc(result).sizes.size());
+    offerOutput(result);
+    return result;
+}
+
+Issues validate(const Operator& op, const MemoryBudget& budget)
+{
+    Issues issues = op->validate();
+    dropConsequences(op, issues);
+    if (issues.empty())
+        checkBudget(op, budget, issues);
+    return issues;
+}
+
+TensorDesc offeredOutput(const Operator& op)
+{
+    return op->offeredOutput();
+}
+
+bool outputIsFixed(const Operator& op)
+{
+    return op->outputIsFixed();
+}
+
+std::string_view featureLevel(const Operator& op)
+{
+    return op->featureLevel();
+}
+
+std::optional<Operator> withOtherOrder(const Operator& op)
+{
+    return op->otherOrder();
+}
+
+Plan makePlan(const Operator& op)
+{
+    return op->makePlan();
+}
+
+Explanation explain(const Operator& op, const Plan& plan, uint64_t output)
+{
+    return op->explain(plan, output);
+}
+
+std::vector<AxisMap> axisMaps(const Operator& op)
+{
+    return op->axisMaps();
+}
+
+bool isTransposed(const Operator& op)
+{
+    return op->isGradient();
+}
+
+Text offsetsNote(const Operator& op)
+{
+    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? resample_grad::kExchangedOffsets : Text();
+}
+
+} // namespace tessera

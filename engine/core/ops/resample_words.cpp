@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/resample_rules.h"
+#include "engine/core/tensor/value.h"
+
+#include <bit>
+
+namespace tessera {
+
+namespace {
+
+std::string number(float value)
+{
+    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
+}
+
+// As it is printed, with a minus sign instead of a hyphen.
+std::string printed(float value)
+{
+    const std::string text = number(value);
+    return text.starts_with('-') ? "−" + text.substr(1) : text;
+}
+
+std::string inParentheses(float value)
+{
+    return value < 0 ? "(" + printed(value) + ")" : printed(value);
+}
+
+// The coordinates of an element in four axes.
+std::array<uint32_t, 4> coordinatesOf(const SeparableTaps& work, uint64_t output)
+{
+    std::array<uint32_t, 4> at{};
+    for (size_t axis = 4; axis-- > 0; output /= work.axes[axis].outputs)
+        at[axis] = static_cast<uint32_t>(output % work.axes[axis].outputs);
+    return at;
+}
+
+bool isPlain(const AxisMap& map, const AxisTaps& taps)
+{
+    return map.scale == 1 && taps.isIdentity();
+}
+
+// Of an axis that keeps its elements in their places.
+FormulaLine plainLine(size_t axis, uint32_t output)
+{
+    return {static_cast<int>(axis), std::string(kCoordinateNames[axis]) + " = " + std::to_string(output), output};
+}
+
+// "0.25·[0] + 0.75·[1]"; long bands are cut.
+Message bandText(const AxisTaps& taps, uint32_t output)
+{
+    const uint32_t count = taps.taps(output);
+    if (count == 1 && taps.weights[taps.rowStart[output]] == 1)
+        return "[" + std::to_string(taps.first[output]) + "]";
+    std::string text;
+    constexpr uint32_t most = 6;
+    for (uint32_t tap = 0; tap < std::min(count, most); ++tap)
+        text += (tap == 0 ? "" : " + ") + printed(taps.weights[taps.rowStart[output] + tap]) + "·["
+            + std::to_string(taps.first[output] + tap) + "]";
+    return count > most ? say("ops", "%1 + … (%2 in all)")(text, count) : Message(text);
+}
+
+// "(3 − (−0.5)) / 2 − 0.5 = 1.25"
+std::string coordinateText(const AxisMap& map, uint32_t output)
+{
+    return coordinateFormula(std::to_string(output), inParentheses(map.outputPixelOffset), printed(map.scale),
+                             inParentheses(map.inputPixelOffset))
+        + " = " + printed(coordinate32(map, output));
+}
+
+Message axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
+{
+    const std::string name(kCoordinateNames[axis]), start = name + " = " + std::to_string(output);
+    Message line = say("ops", "%1 → in %2 = %3")(start, name, coordinateText(map, output));
+    if (map.mode == InterpolationMode::NearestNeighbor)
+        line = line + " → " + roundingText(map.rounding);
+    if (const HalvedAxis axisLeft = halved(map); axisLeft.times > 0) {
+        const std::string rest = coordinateText(axisLeft.rest, output);
+        line = axisLeft.times == 1 ? say("ops", "%1 → halved once: %2")(line, rest)
+                                   : say("ops", "%1 → halved %2 times: %3")(line, axisLeft.times, rest);
+    }
+    line = line + " → " + bandText(taps, output);
+    const uint8_t flags = taps.flags[output];
+    const bool isWide = filterOf(map).has_value();
+    if ((flags & AxisTaps::Tie) != 0)
+        line = say("ops", "%1  a tie: [%2] on the other side")(line, taps.otherNeighbour[output]);
+    if ((flags & AxisTaps::Clamped) != 0)
+        line =
+            isWide ? say("ops", "%1  taps outside read the edge")(line) : say("ops", "%1  clamped to the edge")(line);
+    return line;
+}
+
+std::string place(const std::array<std::string, 4>& parts)
+{
+    std::string text;
+    for (const std::string& part : parts)
+        if (!part.empty())
+            text += (text.empty() ? "" : ", ") + part;
+    return text;
+}
+
+// How the output comes from `position`; `reads` elements, at the edge of an axis or more where `clamped`.
+Message linearWords(const std::string& position, uint64_t reads, bool clamped)
+{
+    if (reads == 1)
+        return clamped
+            ? say("ops",
+                  "The output lies at %1 of the input: outside, the edge is repeated, and its element "
+                  "passes unchanged.")(position)
+            : say("ops", "The output lies at %1 of the input, which is an element: it passes unchanged.")(position);
+    return clamped
+        ? say("ops",
+              "The output lies at %1 of the input and blends the %2 elements around it; outside, the "
+              "edge is repeated.")(position, reads)
+        : say("ops", "The output lies at %1 of the input and blends the %2 elements around it.")(position, reads);
+}
+
+Message wordsAt(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped)
+{
+    if (position.empty())
+        return say("ops", "Every axis keeps its scale: the output copies the input element in its place.");
+    if (mode == InterpolationMode::NearestNeighbor)
+        return say("ops",
+                   "The output lies at %1 of the input and copies the one element that rounding gives.")(position);
+    return linearWords(position, reads, clamped);
+}
+
+// Of a gradient's output.
+Message sumWords(uint64_t reads)
+{
+    if (reads == 0)
+        return say("ops", "No element of the forward output was read from here: the gradient is 0.");
+    return reads == 1 ? say("ops",
+                            "The forward operator read this element for %1 output; its gradient comes back with "
+                            "the forward weight.")(reads)
+                      : say("ops",
+                            "The forward operator read this element for %1 outputs; their gradients come back, "
+                            "each with its forward weight, and are added.")(reads);
+}
+
+// "y = 3 ← 0.25·[1] + 0.75·[2]   e.g. [1]: y = …"
+Message sumLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
+{
+    const std::string name(kCoordinateNames[axis]), start = name + " = " + std::to_string(output);
+    if (taps.taps(output) == 0)
+        return say("ops", "%1 ← nothing")(start);
+    const uint32_t first = taps.first[output];
+    return say("ops", "%1   e.g. [%2]: %3")(start + " ← " + bandText(taps, output), first,
+                                            name + " = " + coordinateText(map, first));
+}
+
+} // namespace
+
+std::string roundingText(Rounding rounding)
+{
+    switch (rounding) {
+    case Rounding::HalfUp:
+        return "floor(x + 0.5)";
+    case Rounding::Ceil:
+        return "ceil(x)";
+    case Rounding::Floor:
+        break;
+    }
+    return "floor(x)";
+}
+
+Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode)
+{
+    const auto& work = std::get<SeparableTaps>(plan.work);
+    const std::array<uint32_t, 4> at = coordinatesOf(work, output);
+    Explanation explanation;
+    std::array<std::string, 4> lies;
+    uint64_t reads = 1;
+    bool clamped = false;
+    for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
+        const bool isKept = isPlain(maps[axis], work.axes[axis]);
+        explanation.formula.push_back(
+            isKept ? plainLine(axis, at[axis])
+                   : FormulaLine{static_cast<int>(axis), axisLine(maps[axis], work.axes[axis], axis, at[axis])});
+        reads *= work.axes[axis].taps(at[axis]);
+        clamped |= (work.axes[axis].flags[at[axis]] & AxisTaps::Clamped) != 0;
+        if (!isKept)
+            lies[axis] = std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis]));
+    }
+    explanation.sentence = wordsAt(place(lies), mode, reads, clamped);
+    if (isHalvedByOurRule(maps))
+        explanation.sentence = explanation.sentence + " " + kOurHalving;
+    return explanation;
+}
+
+Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output)
+{
+    const auto& work = std::get<SeparableTaps>(plan.work);
+    const std::array<uint32_t, 4> at = coordinatesOf(work, output);
+    Explanation explanation;
+    uint64_t reads = 1;
+    for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
+        explanation.formula.push_back(
+            isPlain(maps[axis], work.axes[axis])
+                ? plainLine(axis, at[axis])
+                : FormulaLine{static_cast<int>(axis), sumLine(maps[axis], work.axes[axis], axis, at[axis])});
+        reads *= work.axes[axis].taps(at[axis]);
+    }
+    explanation.sentence = sumWords(reads);
+    return explanation;
+}
+
+} // namespace tessera

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/plan/plan_tables.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <unordered_map>
+
+namespace tessera {
+
+namespace {
+
+using Sizes = std::array<uint32_t, 4>;
+
+Sizes paddedSizes(const TensorDesc& desc)
+{
+    Sizes sizes = {1, 1, 1, 1};
+    std::ranges::copy_backward(desc.sizes, sizes.end());
+    return sizes;
+}
+
+Sizes logicalStrides(const Sizes& sizes)
+{
+    return {sizes[1] * sizes[2] * sizes[3], sizes[2] * sizes[3], sizes[3], 1};
+}
+
+// number(axis, coordinate) for every coordinate of every axis.
+template <class Number> AxisSums tabulated(const Sizes& sizes, Number&& number)
+{
+    AxisSums sums;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        sums.axes[axis].resize(sizes[axis]);
+        for (uint32_t i = 0; i < sizes[axis]; ++i)
+            sums.axes[axis][i] = static_cast<int64_t>(number(axis, i));
+    }
+    return sums;
+}
+
+// The coordinate of a band's first heaviest weight; that of an empty band lies where it would begin.
+uint32_t heaviest(const AxisTaps& taps, uint32_t output)
+{
+    const auto begin = taps.weights.begin() + taps.rowStart[output],
+               end = taps.weights.begin() + taps.rowStart[output + 1];
+    const auto offset = begin == end ? 0 : std::max_element(begin, end) - begin;
+    return std::min(taps.first[output] + static_cast<uint32_t>(offset), taps.inputs - 1);
+}
+
+// Of one axis of the output, the input's coordinates it leads to: its contribution to each of them. Those of a
+// permutation add up without carries, since its strides nest.
+Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Sizes& outputStrides, size_t axis, uint32_t coordinate)
+{
+    Sizes at = {};
+    if (const auto* taps = std::get_if<SeparableTaps>(&plan.work)) {
+        at[axis] = heaviest(taps->axes[axis], coordinate);
+        return at;
+    }
+    uint64_t element = sources(plan, uint64_t{coordinate} * outputStrides[axis]).list.front().element;
+    for (size_t i = 4; i-- > 0; element /= inputSizes[i])
+        at[i] = static_cast<uint32_t>(element % inputSizes[i]);
+    return at;
+}
+
+// The weights that make one number of the input's coordinates, and how many numbers there are.
+std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
+{
+    switch (trait) {
+    case Trait::Pixel: {
+        const uint32_t pitch = (sizes[3] + 4) / 8 * 8 + 3; // 3 more than a multiple of 8, and no less than a row
+        return {{0, 0, pitch, 1}, uint64_t{pitch} * sizes[2]};
+    }
+    case Trait::Address:
+        return {logicalStrides(sizes), uint64_t{logicalStrides(sizes)[0]} * sizes[0]};
+    case Trait::Batch:
+    case Trait::Channel:
+    case Trait::Row:
+    case Trait::Column:
+    case Trait::Group:
+    case Trait::BlockRow:
+    case Trait::BlockColumn:
+        break;
+    }
+    Sizes weights = {};
+    const auto axis = static_cast<size_t>(axisOf(trait));
+    weights[axis] = 1;
+    return {weights, sizes[axis]};
+}
+
+TraitTable ofCoordinates(const Plan& plan, Trait trait)
+{
+    const Sizes in = paddedSizes(plan.input), out = paddedSizes(plan.output), outStrides = logicalStrides(out);
+    const auto found = weightsOf(trait, in); // clang 14 cannot capture the names of a binding
+    const Sizes& weights = found.first;
+    const auto weighted = [&weights](const Sizes& at) {
+        uint64_t sum = 0;
+        for (size_t i = 0; i < 4; ++i)
+            sum += uint64_t{at[i]} * weights[i];
+        return sum;
+    };
+    return {found.second, tabulated(in, [&](size_t axis, uint32_t i) { return uint64_t{i} * weights[axis]; }),
+            tabulated(out, [&](size_t axis, uint32_t i) { return weighted(sourceOf(plan, in, outStrides, axis, i)); })};
+}
+
+bool isOfBlocks(Trait trait)
+{
+    return trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
+}
+
+// Which factor of a permutation counts the trait; none: there is none.
+std::optional<size_t> factorOf(const Plan& plan, Trait trait)
+{
+    const auto* work = std::get_if<StridedCopy>(&plan.work);
+    if (work == nullptr
+        || std::ranges::find(work->factors, name(Trait::BlockRow), &AxisFactor::name) == work->factors.end())
+        return {};
+    const std::string_view wanted = trait == Trait::Group ? "c" : name(trait);
+    const auto found = std::ranges::find(work->factors, wanted, &AxisFactor::name);
+    return static_cast<size_t>(found - work->factors.begin());
+}
+
+TraitTable ofBlocks(const Plan& plan, size_t factor)
+{
+    const auto* work = std::get_if<StridedCopy>(&plan.work);
+    const auto sums = [&](const TensorDesc& desc, const std::array<uint64_t, 6>& logical) {
+        const Sizes sizes = paddedSizes(desc), strides = logicalStrides(sizes);
+        return tabulated(sizes, [&](size_t axis, uint32_t i) {
+            return uint64_t{i} * strides[axis] / logical[factor] % work->sizes[factor];
+        });
+    };
+    return TraitTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
+}
+
+// What of `inputs` of a forward operator's axis no output reads.
+void markUnread(const AxisTaps& taps, const std::vector<bool>& read, std::vector<uint8_t>& marks)
+{
+    const auto [begin, end] =
+        inputsCovered(taps.x.front(), taps.x.back(), taps.step, static_cast<uint32_t>(read.size()));
+    for (uint32_t i = 0; i < read.size(); ++i)
+        if (!read[i])
+            marks[i] |= i < begin || i >= end ? MarkCropped : MarkSkipped;
+}
+
+void markUnread(const AxisTaps& taps, std::vector<uint8_t>& marks)
+{
+    std::vector<bool> read(taps.inputs);
+    for (uint32_t output = 0; output < taps.outputs; ++output)
+        std::fill_n(read.begin() + taps.first[output], taps.taps(output), true);
+    markUnread(taps, read, marks);
+}
+
+// Of a gradient: outputs that nothing is added to, since the forward operator read nothing there.
+void markEmpty(const AxisTaps& taps, std::vector<uint8_t>& marks)
+{
+    std::vector<bool> read(taps.outputs);
+    for (uint32_t i = 0; i < taps.outputs; ++i)
+        read[i] = taps.taps(i) != 0;
+    markUnread(taps, read, marks);
+}
+
+// How often each number occurs on an axis.
+std::unordered_map<int64_t, uint64_t> histogram(const std::vector<int64_t>& numbers)
+{
+    std::unordered_map<int64_t, uint64_t> counts;
+    for (const int64_t number : numbers)
+        ++counts[number];
+    return counts;
+}
+
+} // namespace
+
+std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs)
+{
+    const auto bounded = [&](double end) {
+        return static_cast<uint32_t>(std::clamp(end, 0.0, static_cast<double>(inputs)));
+    };
+    const uint32_t begin = bounded(std::ceil(first - step / 2));
+    return {begin, std::max(begin, bounded(std::floor(last + step / 2) + 1))};
+}
+
+int64_t AxisSums::at(const std::array<uint32_t, 4>& coordinates) const
+{
+    int64_t sum = 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        sum += axes[axis][coordinates[axis]];
+    return sum;
+}
+
+uint64_t AxisSums::countNonZero() const
+{
+    // Sums of all axes but the one with the most numbers; what that one has to add to zero is looked up.
+    std::vector<std::unordered_map<int64_t, uint64_t>> each;
+    uint64_t all = 1;
+    for (const auto& axis : axes) {
+        each.push_back(histogram(axis));
+        all *= axis.size();
+    }
+    std::ranges::sort(each, {}, [](const auto& counts) { return counts.size(); });
+    std::unordered_map<int64_t, uint64_t> sums = {{0, 1}};
+    for (size_t i = 0; i + 1 < each.size(); ++i) {
+        std::unordered_map<int64_t, uint64_t> next;
+        for (const auto& [sum, count] : sums)
+            for (const auto& [number, times] : each[i])
+                next[sum + number] += count * times;
+        sums = std::move(next);
+    }
+    uint64_t zeros = 0;
+    for (const auto& [sum, count] : sums)
+        if (const auto found = each.back().find(-sum); found != each.back().end())
+            zeros += count * found->second;
+    return all - zeros;
+}
+
+std::string_view name(Trait trait)
+{
+    constexpr std::array<std::string_view, kTraits> names = {"n", "c", "y", "x", "c'", "by", "bx", "pixel", "address"};
+    static_assert(!names.back().empty());
+    return names[static_cast<size_t>(trait)];
+}
+
+int axisOf(Trait trait)
+{
+    constexpr std::array axes = {0, 1, 2, 3, 1, 2, 3, -1, -1};
+    static_assert(axes.size() == kTraits);
+    return axes[static_cast<size_t>(trait)];
+}
+
+bool hasTrait(const Plan& plan, Trait trait)
+{
+    return !isOfBlocks(trait) || factorOf(plan, trait).has_value();
+}
+
+std::optional<TraitTable> traitTable(const Plan& plan, Trait trait)
+{
+    if (!hasTrait(plan, trait))
+        return {};
+    return isOfBlocks(trait) ? ofBlocks(plan, *factorOf(plan, trait)) : ofCoordinates(plan, trait);
+}
+
+uint8_t AxisMarks::at(const std::array<uint32_t, 4>& coordinates) const
+{
+    uint8_t marks = 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        marks |= axes[axis][coordinates[axis]];
+    return marks;
+}
+
+uint64_t AxisMarks::count(Mark mark) const
+{
+    uint64_t all = 1, without = 1;
+    for (const auto& axis : axes) {
+        all *= axis.size();
+        without *=
+            static_cast<uint64_t>(std::ranges::count_if(axis, [&](uint8_t marks) { return (marks & mark) == 0; }));
+    }
+    return all - without;
+}
+
+AxisMarks marks(const Plan& plan, Side side)
+{
+    AxisMarks marks;
+    const Sizes sizes = paddedSizes(side == Side::Input ? plan.input : plan.output);
+    for (size_t axis = 0; axis < 4; ++axis)
+        marks.axes[axis].resize(sizes[axis]);
+    const auto* work = std::get_if<SeparableTaps>(&plan.work);
+    if (work == nullptr)
+        return marks;
+    const bool isForwardOutput = (side == Side::Input) == work->transposed;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& taps = work->axes[axis];
+        if (isForwardOutput)
+            std::ranges::copy(taps.flags, marks.axes[axis].begin());
+        else if (side == Side::Input)
+            markUnread(taps, marks.axes[axis]);
+        else
+            markEmpty(taps, marks.axes[axis]);
+    }
+    return marks;
+}
+
+AxisSums partnerShift(const Plan& a, const Plan& b, Side side)
+{
+    assert(a.input.sizes == b.input.sizes && a.output.sizes == b.output.sizes);
+    const Sizes sizes = paddedSizes(side == Side::Input ? a.input : a.output), strides = logicalStrides(sizes);
+    const auto partner = [side](const Plan& plan, uint64_t element) {
+        return (side == Side::Input ? targets(plan, element) : sources(plan, element)).list.front().element;
+    };
+    return tabulated(sizes, [&](size_t axis, uint32_t i) {
+        const uint64_t element = uint64_t{i} * strides[axis];
+        return static_cast<int64_t>(partner(a, element)) - static_cast<int64_t>(partner(b, element));
+    });
+}
+
+bool ElementBox::contains(const std::array<uint32_t, 4>& at) const
+{
+    bool inside = true;
+    for (size_t axis = 0; axis < 4; ++axis)
+        inside = inside && at[axis] >= first[axis] && at[axis] <= last[axis];
+    return inside;
+}
+
+bool ElementBox::intersects(const ElementBox& other) const
+{
+    bool meets = true;
+    for (size_t axis = 0; axis < 4; ++axis)
+        meets = meets && first[axis] <= other.last[axis] && other.first[axis] <= last[axis];
+    return meets;
+}
+
+ElementBox ElementBox::united(const ElementBox& other) const
+{
+    ElementBox box;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        box.first[axis] = std::min(first[axis], other.first[axis]);
+        box.last[axis] = std::max(last[axis], other.last[axis]);
+    }
+    return box;
+}
+
+uint64_t ElementBox::count() const
+{
+    uint64_t count = 1;
+    for (size_t axis = 0; axis < 4; ++axis)
+        count *= last[axis] - first[axis] + 1;
+    return count;
+}
+
+ElementBox ElementBox::of(const TensorDesc& desc)
+{
+    ElementBox box;
+    const Sizes sizes = paddedSizes(desc);
+    for (size_t axis = 0; axis < 4; ++axis)
+        box.last[axis] = sizes[axis] - 1;
+    return box;
+}
+
+PartnerBoxes::PartnerBoxes(const Plan& plan, Side side)
+    : m_permutes(std::holds_alternative<StridedCopy>(plan.work))
+{
+    const bool isInput = side == Side::Input;
+    const Sizes sizes = paddedSizes(isInput ? plan.input : plan.output);
+    const Sizes others = paddedSizes(isInput ? plan.output : plan.input), strides = logicalStrides(sizes);
+    if (m_permutes) {
+        for (size_t other = 0; other < 4; ++other)
+            m_coordinates[other] = tabulated(sizes, [&](size_t axis, uint32_t i) {
+                const uint64_t element = uint64_t{i} * strides[axis];
+                const uint64_t partner =
+                    (isInput ? targets(plan, element) : sources(plan, element)).list.front().element;
+                return partner / logicalStrides(others)[other] % others[other];
+            });
+        return;
+    }
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& taps = std::get<SeparableTaps>(plan.work).axes[axis];
+        m_ranges[axis].assign(sizes[axis], {0, 0});
+        for (uint32_t output = 0; output < taps.outputs; ++output) {
+            if (!isInput) {
+                m_ranges[axis][output] = {taps.first[output], taps.taps(output)};
+                continue;
+            }
+            for (uint32_t input = taps.first[output]; input < taps.first[output] + taps.taps(output); ++input) {
+                Range& range = m_ranges[axis][input];
+                if (range.count == 0)
+                    range.first = output;
+                range.count = output - range.first + 1;
+            }
+        }
+    }
+}
+
+std::optional<ElementBox> PartnerBoxes::of(const std::array<uint32_t, 4>& at) const
+{
+    ElementBox box;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        if (m_permutes) {
+            box.first[axis] = box.last[axis] = static_cast<uint32_t>(m_coordinates[axis].at(at));
+            continue;
+        }
+        const Range& range = m_ranges[axis][at[axis]];
+        if (range.count == 0)
+            return {};
+        box.first[axis] = range.first;
+        box.last[axis] = range.first + range.count - 1;
+    }
+    return box;
+}
+
+} // namespace tessera

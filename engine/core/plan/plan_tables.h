@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/plan/plan.h"
+
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+// What a plan says of every element of a tensor at once: tables by axis, N, C, H, W (lower ranks padded in front), that
+// are short however large the tensor. Views ask them for what is visible, a row at a time.
+
+// A number of every element: the sum of its coordinates' numbers.
+struct AxisSums {
+    std::array<std::vector<int64_t>, 4> axes;
+
+    int64_t at(const std::array<uint32_t, 4>& coordinates) const;
+    uint64_t countNonZero() const; // of all elements
+};
+
+// What cells can be coloured by. An output element has the number of the input element that it comes from (the first of
+// its sources that weighs most).
+enum class Trait : uint8_t { Batch, Channel, Row, Column, Group, BlockRow, BlockColumn, Pixel, Address };
+inline constexpr size_t kTraits = static_cast<size_t>(Trait::Address) + 1;
+std::string_view name(Trait trait); // "c", "by"
+int axisOf(Trait trait); // 0 … 3 = N, C, H, W; −1 = of none
+
+struct TraitTable {
+    uint64_t count = 0; // numbers are below it
+    AxisSums input, output;
+};
+bool hasTrait(const Plan& plan, Trait trait);
+std::optional<TraitTable> traitTable(const Plan& plan, Trait trait); // none: it has no such trait
+
+// What is worth marking about an element: what any of its coordinates has.
+enum Mark : uint8_t {
+    MarkTie = 1, // on a rounding boundary
+    MarkClamped = 2, // outside the input: the edge is repeated
+    MarkCropped = 4, // no output reads it: it lies beyond what the outputs stand for
+    MarkSkipped = 8, // no output reads it: it lies between those that are read, or is rounded away from
+};
+
+// The inputs [begin, end) of an axis that outputs stand for whose coordinates are `first` to `last`, `step` apart: half
+// a step further than where they lie.
+std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs);
+
+struct AxisMarks {
+    std::array<std::vector<uint8_t>, 4> axes;
+
+    uint8_t at(const std::array<uint32_t, 4>& coordinates) const;
+    uint64_t count(Mark mark) const; // of elements
+};
+// Of a gradient the first two are the input's, as it is the forward operator's output; the others are the output's.
+AxisMarks marks(const Plan& plan, Side side);
+
+// Zero for the elements whose partner is the same in both plans: permutations of the same tensors.
+AxisSums partnerShift(const Plan& a, const Plan& b, Side side);
+
+// A box of elements, both ends included: N, C, H, W.
+struct ElementBox {
+    std::array<uint32_t, 4> first = {}, last = {};
+
+    bool operator==(const ElementBox&) const = default;
+    bool contains(const std::array<uint32_t, 4>& at) const;
+    bool intersects(const ElementBox& other) const;
+    ElementBox united(const ElementBox& other) const; // the smallest box that holds both
+    uint64_t count() const;
+    static ElementBox of(const TensorDesc& desc); // all of a tensor
+};
+
+// The partners of any element of `side`'s tensor: always a box of the other one, or none.
+class PartnerBoxes {
+public:
+    PartnerBoxes(const Plan& plan, Side side);
+    std::optional<ElementBox> of(const std::array<uint32_t, 4>& at) const;
+
+private:
+    struct Range {
+        uint32_t first, count;
+    };
+    std::array<AxisSums, 4> m_coordinates; // of a permutation: the partner's
+    std::array<std::vector<Range>, 4> m_ranges; // else, by this tensor's coordinate
+    bool m_permutes;
+};
+
+} // namespace tessera

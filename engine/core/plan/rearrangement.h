@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/message.h"
+#include "engine/core/plan/plan.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// A permutation as other programs tell it: reshape, transpose, reshape.
+
+struct Rearrangement {
+    // The axes N, C, H, W of both tensors as the factors that each is made of, outermost first: indices into the
+    // plan's StridedCopy. Factors without a name are left out.
+    std::array<std::vector<uint8_t>, 4> input, output;
+    std::vector<uint8_t> split; // all of the input's, in its order
+    std::vector<uint32_t> permutation; // factor permutation[i] of `split` is factor i of the output
+};
+std::optional<Rearrangement> rearrangement(const Plan& plan); // none: it is no permutation
+
+// The same as pictures: the input, its factors, the output's factors, the output.
+struct StoryDimension {
+    std::string name; // "k", "by"
+    int axis; // whose colour it has: 0 … 3 = N, C, H, W
+    std::vector<uint8_t> parts; // the factors that it is made of, outermost first
+
+    bool operator==(const StoryDimension&) const = default;
+};
+
+struct StoryStep {
+    Message title; // "input", "transpose"
+    std::vector<StoryDimension> dimensions; // from the outermost to the innermost
+
+    bool operator==(const StoryStep&) const = default;
+};
+std::vector<StoryStep> story(const Plan& plan); // empty: it is no permutation
+
+} // namespace tessera

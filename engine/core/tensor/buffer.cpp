@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/system_reason.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <mutex>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tessera {
+
+// Pages of the kernel: zeros that cost nothing until they are touched. Asking for them takes longer than a small tensor
+// does: the heap has those.
+struct Buffer::Storage {
+    static constexpr uint64_t kSmall = 32768, kLine = 64;
+
+    uint64_t bytes = 0;
+    void* base = MAP_FAILED;
+    bool writable = true; // false: a file's content, which other buffers may be given
+
+    explicit Storage(uint64_t size)
+        : bytes(size)
+        , base(isSmall() ? zeros(size)
+                         : mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    {
+    }
+    ~Storage()
+    {
+        if (base == MAP_FAILED)
+            return;
+        if (isSmall())
+            std::free(base);
+        else
+            munmap(base, bytes);
+    }
+    Storage(const Storage&) = delete;
+    Storage& operator=(const Storage&) = delete;
+
+    std::byte* data() const { return static_cast<std::byte*>(base); }
+
+private:
+    bool isSmall() const { return bytes <= kSmall; }
+
+    static void* zeros(uint64_t size)
+    {
+        const uint64_t whole = (size + kLine - 1) / kLine * kLine;
+        void* const memory = std::aligned_alloc(kLine, whole);
+        return memory ? std::memset(memory, 0, whole) : MAP_FAILED;
+    }
+};
+
+Buffer::Buffer(uint64_t bytes)
+{
+    if (bytes == 0)
+        return;
+    m_storage = std::make_shared<Storage>(bytes);
+    if (m_storage->base == MAP_FAILED)
+        throw EngineError(say("tensor",
+                              "There is not enough memory for %1 bytes. Choose smaller sizes or close other "
+                              "programs")(bytes)
+                          + ".");
+    if (bytes >= (uint64_t{8} << 20))
+        madvise(m_storage->base, bytes, MADV_HUGEPAGE); // a hint: fewer page faults on large tensors
+}
+
+namespace {
+
+struct File {
+    int descriptor;
+    ~File()
+    {
+        if (descriptor >= 0)
+            close(descriptor);
+    }
+};
+
+// Which bytes of which content of a file.
+struct Piece {
+    dev_t device;
+    ino_t node;
+    int64_t size;
+    int64_t changed; // nanoseconds
+    uint64_t offset, bytes;
+
+    bool operator==(const Piece&) const = default;
+};
+
+int64_t nanoseconds(const timespec& time)
+{
+    return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+// A file that changed just now may change again within the same tick of its clock.
+bool isSettled(const Piece& piece)
+{
+    timespec now{};
+    clock_gettime(CLOCK_REALTIME, &now);
+    return nanoseconds(now) - piece.changed > 1'000'000'000;
+}
+
+void readAll(const File& file, const std::filesystem::path& path, uint64_t offset, std::byte* to, uint64_t bytes)
+{
+    for (uint64_t done = 0; done < bytes;) {
+        const ssize_t got = pread(file.descriptor, to + done, bytes - done, static_cast<off_t>(offset + done));
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            throw IoError(say("tensor", "%1 cannot be read: %2")(path.string(), systemReason(errno)));
+        if (got == 0)
+            throw IoError(say("tensor", "%1 became shorter while it was read: %2 bytes are left of %3")(
+                path.string(), offset + done, offset + bytes));
+        done += static_cast<uint64_t>(got);
+    }
+}
+
+} // namespace
+
+// A file whose bytes are still in use somewhere is not read again while it stays as it is.
+Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
+{
+    const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)}; // a pipe is refused, not waited for
+    struct stat facts { };
+    if (file.descriptor < 0 || fstat(file.descriptor, &facts) != 0)
+        throw IoError(say("tensor", "%1 cannot be opened: %2")(path.string(), systemReason(errno)));
+    const auto size = static_cast<uint64_t>(facts.st_size);
+    if (!S_ISREG(facts.st_mode) || offset > size || bytes > size - offset)
+        throw IoError(say("tensor", "%1 is shorter than the %2 bytes that it announces")(path.string(), bytes));
+
+    struct Known {
+        Piece piece;
+        std::weak_ptr<Storage> storage;
+    };
+    static std::mutex mutex;
+    static std::vector<Known> known;
+    const Piece piece{facts.st_dev, facts.st_ino, facts.st_size, nanoseconds(facts.st_mtim), offset, bytes};
+    Buffer buffer;
+    {
+        const std::lock_guard lock(mutex);
+        std::erase_if(known, [](const Known& each) { return each.storage.expired(); });
+        const auto found = std::ranges::find(known, piece, &Known::piece);
+        if (found != known.end())
+            buffer.m_storage = found->storage.lock();
+    }
+    if (buffer.m_storage)
+        return buffer;
+    buffer = Buffer(bytes);
+    if (bytes == 0)
+        return buffer;
+    readAll(file, path, offset, buffer.m_storage->data(), bytes);
+    buffer.m_storage->writable = false;
+    if (isSettled(piece)) {
+        const std::lock_guard lock(mutex);
+        known.push_back({piece, buffer.m_storage});
+    }
+    return buffer;
+}
+
+std::span<const std::byte> Buffer::bytes() const
+{
+    return m_storage ? std::span<const std::byte>(m_storage->data(), m_storage->bytes) : std::span<const std::byte>{};
+}
+
+std::span<std::byte> Buffer::writableBytes()
+{
+    if (!m_storage)
+        return {};
+    if (!m_storage->writable || m_storage.use_count() > 1) {
+        Buffer copy(m_storage->bytes);
+        std::memcpy(copy.m_storage->data(), m_storage->data(), m_storage->bytes);
+        *this = std::move(copy);
+    } else {
+        // The count is read without an order. Giving back a reference orders what follows behind what other owners
+        // read before they gave back theirs.
+        const std::shared_ptr<Storage> another = m_storage;
+    }
+    return {m_storage->data(), m_storage->bytes};
+}
+
+} // namespace tessera

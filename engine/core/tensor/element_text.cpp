@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/element_text.h"
+
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+std::vector<std::string_view> numbersIn(std::string_view text)
+{
+    constexpr std::string_view separators = " \t\n\r\f\v,;(){}[]";
+    std::vector<std::string_view> parts;
+    for (size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
+        const size_t end = std::min(text.find_first_of(separators, begin), text.size());
+        parts.push_back(text.substr(begin, end - begin));
+        begin = text.find_first_not_of(separators, end);
+    }
+    return parts;
+}
+
+} // namespace
+
+std::string elementText(std::span<const uint32_t> sizes, uint64_t element)
+{
+    std::string text;
+    for (const uint32_t c : coordinates(sizes, element))
+        text += (text.empty() ? "(" : ",") + std::to_string(c);
+    return text.empty() ? "()" : text + ")";
+}
+
+uint64_t elementFromText(std::string_view text, std::span<const uint32_t> sizes)
+{
+    std::vector<uint64_t> numbers;
+    for (const std::string_view part : numbersIn(text)) {
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), numbers.emplace_back());
+        if (error != std::errc{} || end != part.data() + part.size())
+            throw TextError(say("tensor", "\"%1\" is not a coordinate: %2 whole numbers or a flat index would be")(
+                text, sizes.size()));
+    }
+
+    if (numbers.size() == 1 && sizes.size() != 1) {
+        const uint64_t count = elementCount(sizes).value_or(0);
+        if (numbers[0] >= count)
+            throw TextError(say("tensor", "\"%1\" is beyond the last element, %2")(text, count - 1));
+        return numbers[0];
+    }
+    if (numbers.size() != sizes.size())
+        throw TextError(
+            say("tensor", "\"%1\" has %2 numbers; the tensor has %3 dimensions")(text, numbers.size(), sizes.size()));
+    std::vector<uint32_t> at;
+    for (size_t i = 0; i < sizes.size(); ++i) {
+        if (numbers[i] >= sizes[i])
+            throw TextError(say("tensor", "\"%1\" is outside %2")(text, tessera::text(sizes)));
+        at.push_back(static_cast<uint32_t>(numbers[i]));
+    }
+    return elementAt(sizes, at);
+}
+
+} // namespace tessera

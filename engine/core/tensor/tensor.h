@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/tensor/issue.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// The values are DML_TENSOR_DATA_TYPE's.
+enum class DataType : uint32_t {
+    Float32 = 1,
+    Float16 = 2,
+    UInt32 = 3,
+    UInt16 = 4,
+    UInt8 = 5,
+    Int32 = 6,
+    Int16 = 7,
+    Int8 = 8,
+    Float64 = 9,
+    UInt64 = 10,
+    Int64 = 11,
+};
+
+// In the order of the documentation: FLOAT64 FLOAT32 FLOAT16 INT64 … UINT8.
+inline constexpr std::array kDataTypes = {
+    DataType::Float64, DataType::Float32, DataType::Float16, DataType::Int64,  DataType::Int32, DataType::Int16,
+    DataType::Int8,    DataType::UInt64,  DataType::UInt32,  DataType::UInt16, DataType::UInt8,
+};
+
+std::string_view name(DataType type); // "FLOAT32"
+std::optional<DataType> dataTypeFromName(std::string_view name); // with or without DML_TENSOR_DATA_TYPE_
+uint32_t elementBytes(DataType type); // 1, 2, 4 or 8
+bool isFloat(DataType type);
+
+// DML_BUFFER_TENSOR_DESC. Elements are numbered logically: row-major over sizes, whatever the strides.
+struct TensorDesc {
+    DataType dataType = DataType::Float32;
+    std::vector<uint32_t> sizes; // {N, C, H, W}, or fewer
+    std::optional<std::vector<uint32_t>> strides = {}; // in elements; absent = packed
+    uint64_t totalTensorSizeInBytes = 0; // 0 = the minimum
+    uint32_t guaranteedBaseOffsetAlignment = 0; // 0, or a power of two >= the element size
+
+    bool operator==(const TensorDesc&) const = default;
+};
+
+// What may be done with a tensor decides what its strides may be: 0 repeats on an input and is an overlap on an output.
+enum class TensorRole { Input, Output };
+
+// Everything that is wrong with the description (semantics.md, section 4); `path` is the tensor's field, "InputTensor".
+// The functions below need a description without issues, unless they return an optional.
+Issues validate(const TensorDesc& desc, std::string_view path, TensorRole role);
+
+std::optional<uint64_t> elementCount(std::span<const uint32_t> sizes); // none when it does not fit 64 bits
+uint64_t elementCount(const TensorDesc& desc);
+std::vector<uint64_t> packedStrides(std::span<const uint32_t> sizes); // row-major, in elements
+std::vector<uint64_t> effectiveStrides(const TensorDesc& desc); // desc.strides, or the packed ones
+std::optional<uint64_t> minimumBytes(const TensorDesc& desc); // rounded up to 4; none when it does not fit 64 bits
+uint64_t totalBytes(const TensorDesc& desc); // totalTensorSizeInBytes, or the minimum where that is 0
+bool isPacked(const TensorDesc& desc); // memory order is logical order, without gaps
+std::string text(std::span<const uint32_t> sizes); // "{1, 8, 2, 3}"
+
+std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element); // of a logical element
+uint64_t elementAt(std::span<const uint32_t> sizes, std::span<const uint32_t> coordinates); // the way back
+uint64_t offsetOf(const TensorDesc& desc, uint64_t element); // Σ index·stride, in elements
+// The logical element at an offset, none for padding. Where several lie there, one of them.
+std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset);
+uint64_t contiguousRun(const TensorDesc& desc); // how many elements in logical order lie next to each other
+
+// Bytes that are owned, or a file's content. Copies share the bytes until one of them is written: a tensor is a value,
+// and handing one to another thread costs nothing.
+class Buffer {
+public:
+    Buffer() = default;
+    explicit Buffer(uint64_t bytes); // zeros; throws EngineError when the machine has not that much memory
+    // `bytes` of the file from `offset` on: copied, since a map dies with its file. Throws IoError, EngineError.
+    static Buffer read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes);
+
+    std::span<const std::byte> bytes() const;
+    std::span<std::byte> writableBytes(); // copies first when a file's, or shared with another
+
+private:
+    struct Storage;
+    std::shared_ptr<Storage> m_storage;
+};
+
+// A description and its memory: buffer.bytes().size() >= totalBytes(desc).
+struct Tensor {
+    TensorDesc desc;
+    Buffer buffer;
+
+    Tensor() = default;
+    explicit Tensor(TensorDesc description); // zeros
+    Tensor(TensorDesc description, Buffer memory);
+
+    std::span<const std::byte> bytes() const { return buffer.bytes(); }
+    std::span<std::byte> writableBytes() { return buffer.writableBytes(); }
+
+    uint64_t bits(uint64_t element) const; // of a logical element, zero-extended
+    void setBits(uint64_t element, uint64_t bits);
+};
+
+// The same logical elements, in another layout (strides, padding) of the same type and sizes.
+Tensor withLayout(const Tensor& tensor, const TensorDesc& layout);
+bool equalElements(const Tensor& a, const Tensor& b); // bit for bit, padding ignored
+
+} // namespace tessera

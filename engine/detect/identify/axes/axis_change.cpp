@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/axes/axis_change.h"
+
+#include "engine/frameworks/dialects/resize_convention.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace tessera {
+
+namespace {
+
+using Changes = std::vector<AxisChange>;
+
+constexpr auto kLinear = InterpolationMode::Linear;
+constexpr auto kNearest = InterpolationMode::NearestNeighbor;
+constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+
+struct NamedPlacement {
+    Placement placement;
+    std::string_view name; // ONNX's word where it has one
+};
+constexpr NamedPlacement kPlacements[] = {
+    {Placement::HalfPixel, "half_pixel"},
+    {Placement::AlignCorners, "align_corners"},
+    {Placement::Asymmetric, "asymmetric"},
+    {Placement::HalfPixelSymmetric, "half_pixel_symmetric"},
+    {Placement::PytorchHalfPixel, "pytorch_half_pixel"},
+    {Placement::HalfPixelForNearest, "tf_half_pixel_for_nn"},
+    {Placement::OffsetCorners, "offset-corners"},
+};
+enum class ScaleSource : uint8_t { Given, Sizes };
+
+// Unchanged by numbers that no operator can have: those of a scale near 0 lie beyond float32.
+AxisSampling with(AxisSampling axis, const AxisNumbers& numbers)
+{
+    if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
+        || !std::isfinite(numbers.outputPixelOffset))
+        return axis;
+    axis.map.scale = numbers.scale;
+    axis.map.inputPixelOffset = numbers.inputPixelOffset;
+    axis.map.outputPixelOffset = numbers.outputPixelOffset;
+    return axis;
+}
+
+AxisSampling placed(const AxisSampling& axis, Placement placement, ScaleSource source)
+{
+    if (isIdle(axis))
+        return axis;
+    const auto given = source == ScaleSource::Given ? std::optional(axis.map.scale) : std::nullopt;
+    return with(axis, numbersOf(placement, axis.map.inputs, axis.map.outputs, given));
+}
+
+AxisSampling scaled(AxisSampling axis)
+{
+    axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
+    return axis;
+}
+
+AxisSampling ruled(const AxisSampling& axis, NearestRule base, NearestRule rule)
+{
+    AxisSampling result = axis;
+    result.map = restated(axis.map, base);
+    result.rule = rule;
+    return result;
+}
+
+Named nearestBy(std::string_view formula)
+{
+    return {say("identify", "nearest by %1")(formula), Number::AlwaysSingular};
+}
+
+// What else may be rounded: x from other offsets, which are half a pixel away, by a rule that no other rule of x is.
+struct ShiftedRule {
+    NearestRule base, rule; // base: the rule that the meant map is told by there
+    std::string_view formula; // of the meant x
+};
+
+std::array<ShiftedRule, 2> shiftedRulesOf(const AxisSampling& meant)
+{
+    using enum NearestRule;
+    switch (meant.map.rounding) {
+    case Rounding::Ceil:
+        return {{{HalfDown, HalfUp, "floor(x + 1)"}, {HalfDown, Ceil, "ceil(x + ½)"}}};
+    case Rounding::Floor:
+        return {{{HalfUp, HalfDown, "ceil(x − 1)"}, {HalfUp, Floor, "floor(x − ½)"}}};
+    case Rounding::HalfUp:
+        break;
+    }
+    return {{{Floor, HalfUp, "floor(x + 1)"}, {Floor, Ceil, "ceil(x + ½)"}}};
+}
+
+void addPrecisions(const AxisSampling& meant, Changes& list)
+{
+    static constexpr struct {
+        Precision precision;
+        Text what;
+        Number number = Number::Coordinates;
+    } kPrecisions[] = {
+        {Precision::OtherNeighbour, say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
+        {Precision::Float64, say("identify", "coordinates in float64")},
+        {Precision::Exact, say("identify", "coordinates by the exact ratio of the sizes")},
+        {Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32")},
+        {Precision::Ratio, say("identify", "coordinates by a multiplication with input size / output size in float32")},
+        {Precision::Fixed16, say("identify", "coordinates in steps of 1/65536")},
+    };
+    for (const auto& [precision, what, number] : kPrecisions)
+        if (meant.map.mode == kNearest || precision != Precision::OtherNeighbour)
+            list.push_back({MistakeClass::Tie, 1, {what, number}, [precision = precision](AxisSampling axis) {
+                                const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
+                                axis.precision = isOfFields ? Precision::Float64 : precision;
+                                return axis;
+                            }});
+}
+
+// `share`: of the distance between the outermost inputs.
+void addLength(float share, const Text& what, Changes& list)
+{
+    list.push_back({MistakeClass::LengthOne, 1, {what}, [share](const AxisSampling& axis) {
+                        if (axis.map.outputs != 1 || axis.map.inputs == 1)
+                            return axis;
+                        const float x = share * static_cast<float>(axis.map.inputs - 1);
+                        return with(axis, {kLargest, -x, 0});
+                    }});
+}
+
+// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
+bool hasCornersOfFactor(const AxisMap& map)
+{
+    const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
+    const double n = map.inputs, factor = (double{map.scale} * (n - 1) + 1) / n;
+    return map.inputs > 1 && map.outputs > 1 && map.inputPixelOffset == 0 && map.outputPixelOffset == 0
+        && !hasFewPlaces(double{map.scale}) && hasFewPlaces(factor) && std::floor(factor * n) == map.outputs
+        && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
+}
+
+void addScales(Changes& list)
+{
+    list.push_back({MistakeClass::Scale,
+                    1,
+                    {say("identify", "align_corners with the output size for Scale · input size")},
+                    [](const AxisSampling& axis) {
+                        return hasCornersOfFactor(axis.map) ? placed(axis, Placement::AlignCorners, ScaleSource::Sizes)
+                                                            : axis;
+                    }});
+    list.push_back({.mistake = MistakeClass::Scale,
+                    .changes = 1,
+                    .what = {say("identify", "output size / input size for the scale that is given")},
+                    .change = scaled,
+                    .takesSizes = true});
+}
+
+void addCornersOfScale(Changes& list)
+{
+    list.push_back({MistakeClass::Scale,
+                    1,
+                    {say("identify", "align_corners with Scale · input size for the output size")},
+                    [](const AxisSampling& axis) {
+                        const double n = axis.map.inputs;
+                        const bool isWhole = std::abs(double{axis.map.scale} * n - axis.map.outputs) < 1e-3;
+                        if (isIdle(axis) || n < 2 || axis.map.outputs < 2 || isWhole)
+                            return axis;
+                        const double scale = (double{axis.map.scale} * n - 1) / (n - 1);
+                        return scale > 0 ? with(axis, {static_cast<float>(scale), 0, 0}) : axis;
+                    }});
+}
+
+void addEdges(const AxisSampling& meant, Changes& list)
+{
+    const auto add = [&](MistakeClass mistake, Edges edges, Named what) {
+        list.push_back({mistake, 1, std::move(what), [edges](AxisSampling axis) {
+                            axis.edges = edges;
+                            return axis;
+                        }});
+    };
+    add(MistakeClass::Edge, Edges::OneShort,
+        {say("identify", "coordinates clamped one element short of the end"), Number::Coordinates});
+    if (!meant.map.antialias) {
+        add(MistakeClass::Edge, Edges::Zero, {say("identify", "an input that is 0 outside")});
+        add(MistakeClass::Edge, Edges::Wrapped, {say("identify", "an input that wraps around at its ends")});
+    }
+    if (meant.map.mode != kLinear)
+        return;
+    add(MistakeClass::Edge, Edges::Extrapolated,
+        {say("identify", "coordinates that are not clamped: negative weights outside"), Number::Coordinates});
+    if (meant.map.antialias == AntialiasFilter::Triangle)
+        add(MistakeClass::Antialias, Edges::Dropped, {say("identify", "a filter whose taps outside are dropped")});
+}
+
+void addRule(NearestRule base, NearestRule rule, std::string_view text, Changes& list)
+{
+    list.push_back({MistakeClass::NearestRule, 1, nearestBy(text),
+                    [base, rule](const AxisSampling& axis) { return isIdle(axis) ? axis : ruled(axis, base, rule); }});
+}
+
+// "asymmetric coordinates, nearest by floor(x)"
+Named coordinatesBy(std::string_view placement, NearestRule rule)
+{
+    //: A convention's name, and a formula.
+    return {say("identify", "%1 coordinates, nearest by %2")(placement, formula(rule)), Number::Coordinates};
+}
+
+// The text's place is the convention's name.
+Named coordinatesOf(std::string_view placement, const Text& text)
+{
+    return {text(placement), Number::Coordinates};
+}
+
+void addRules(const AxisSampling& meant, Changes& list)
+{
+    for (const NearestRule rule : kNearestRules)
+        if (rule != meant.rule)
+            addRule(meant.rule, rule, formula(rule), list);
+    if (meant.rule == NearestRule::Floor)
+        return;
+    // What OpenCV, PyTorch and TensorFlow 1 do unless they are told otherwise.
+    list.push_back(
+        {MistakeClass::NearestRule, 1, coordinatesBy("asymmetric", NearestRule::Floor), [](const AxisSampling& axis) {
+             AxisSampling result = placed(axis, Placement::Asymmetric, ScaleSource::Given);
+             result.rule = isIdle(axis) ? axis.rule : NearestRule::Floor;
+             return result;
+         }});
+}
+
+void addPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        list.push_back({MistakeClass::Coordinates, 1, coordinatesOf(name, say("identify", "%1 coordinates")),
+                        [placement = placement](const AxisSampling& axis) {
+                            return placed(axis, placement, ScaleSource::Given);
+                        }});
+}
+
+// Other coordinates, computed in another precision too: what most programs do that take float64.
+void addExactPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+            list.push_back({MistakeClass::Coordinates, source == ScaleSource::Given ? 2u : 3u,
+                            coordinatesOf(name,
+                                          source == ScaleSource::Given
+                                              ? say("identify", "%1 coordinates in float64")
+                                              : say("identify", "%1 coordinates by the exact ratio of the sizes")),
+                            [placement = placement, source](const AxisSampling& axis) {
+                                AxisSampling result = placed(axis, placement, source);
+                                result.precision = Precision::Exact;
+                                return result;
+                            }});
+}
+
+// `rule`: another than the meant one; none: it stays.
+Named productName(std::string_view placement, ScaleSource source, std::optional<NearestRule> rule)
+{
+    if (source == ScaleSource::Given)
+        return rule ? coordinatesBy(placement, *rule) : coordinatesOf(placement, say("identify", "%1 coordinates"));
+    if (!rule)
+        return coordinatesOf(placement, say("identify", "%1 coordinates, output size / input size as scale"));
+    return {
+        say("identify", "%1 coordinates, nearest by %2, output size / input size as scale")(placement, formula(*rule)),
+        Number::Coordinates};
+}
+
+// Everything at once: coordinates, the rule, the scale.
+void addProducts(const AxisSampling& meant, Changes& list)
+{
+    const bool isNearest = meant.map.mode == kNearest;
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+            for (const NearestRule rule : kNearestRules) {
+                if (!isNearest && (rule != NearestRule::HalfUp || source == ScaleSource::Given))
+                    continue;
+                const bool isOwnRule = !isNearest || rule == meant.rule;
+                list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
+                                2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
+                                productName(name, source, isOwnRule ? std::nullopt : std::optional(rule)),
+                                [placement = placement, source, rule](const AxisSampling& axis) {
+                                    AxisSampling result = placed(axis, placement, source);
+                                    if (!isIdle(axis) && axis.map.mode == kNearest)
+                                        result.rule = rule;
+                                    return result;
+                                }});
+            }
+}
+
+void addModes(const AxisSampling& meant, Changes& list)
+{
+    const auto add = [&](InterpolationMode mode, std::optional<NearestRule> rule, unsigned changes) {
+        const Named what = mode == kLinear ? Named{say("identify", "linear interpolation"), Number::AlwaysSingular}
+                                           : nearestBy(formula(rule.value_or(NearestRule::HalfUp)));
+        list.push_back({MistakeClass::Mode, changes, what, [mode, rule](AxisSampling axis) {
+                            axis.map.mode = mode;
+                            axis.rule = rule.value_or(axis.rule);
+                            return axis;
+                        }});
+    };
+    if (meant.map.mode == kNearest)
+        return add(kLinear, {}, 1);
+    const NearestRule own = ruleOf(meant.map);
+    add(kNearest, own, 1);
+    for (const NearestRule rule : kNearestRules)
+        if (rule != own)
+            add(kNearest, rule, 2);
+    for (const auto& [placement, name] : kPlacements)
+        for (const NearestRule rule : kNearestRules)
+            list.push_back({MistakeClass::Mode, 3, coordinatesBy(name, rule),
+                            [placement = placement, rule](const AxisSampling& axis) {
+                                AxisSampling result = placed(axis, placement, ScaleSource::Given);
+                                result.map.mode = kNearest;
+                                result.rule = rule;
+                                return result;
+                            }});
+}
+
+void addFilters(const AxisSampling& meant, Changes& list)
+{
+    using enum AntialiasFilter;
+    const auto add = [&](unsigned changes, std::optional<AntialiasFilter> filter, Edges edges, Named what) {
+        if (filter == meant.map.antialias)
+            return; // what is meant; and that it drops the outside is a change of its edges
+        list.push_back({MistakeClass::Antialias, changes, std::move(what), [filter, edges](AxisSampling axis) {
+                            axis.map.antialias = filter;
+                            axis.edges = edges;
+                            return axis;
+                        }});
+    };
+    add(1, {}, Edges::Repeated,
+        {say("identify", "linear interpolation without the antialiasing filter"), Number::AlwaysSingular});
+    add(1, Halving, Edges::Repeated, {say("identify", "the antialiasing filter HALVING")});
+    add(1, Triangle, Edges::Repeated, {say("identify", "the antialiasing filter TRIANGLE")});
+    add(2, Triangle, Edges::Dropped, {say("identify", "an antialiasing filter whose taps outside are dropped")});
+}
+
+void addWeights(Changes& list)
+{
+    const std::pair<Weights, Message> ways[] = {
+        {Weights::Float16, say("identify", "weights rounded to FLOAT16")},
+        {Weights::BFloat16, say("identify", "weights rounded to bfloat16")},
+        {Weights::Parts2048, say("identify", "weights in parts of %1")(2048)},
+        {Weights::Parts256, say("identify", "weights in parts of %1")(256)},
+    };
+    for (const auto& [weights, what] : ways)
+        list.push_back({MistakeClass::HalfWeights, 1, {what, Number::Plural}, [weights = weights](AxisSampling axis) {
+                            axis.weights = weights;
+                            return axis;
+                        }});
+}
+
+} // namespace
+
+bool isIdle(const AxisSampling& axis)
+{
+    return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
+        && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
+}
+
+Named nameOf(const AxisChange& change)
+{
+    if (change.extent != Extent::ResizedAxes)
+        return change.what;
+    return {say("identify", "%1 on the axes that are resized")(change.what.words), change.what.number};
+}
+
+std::vector<AxisChange> shiftedRules(const AxisSampling& meant)
+{
+    Changes list;
+    if (meant.map.mode == kNearest)
+        for (const auto& [base, rule, text] : shiftedRulesOf(meant))
+            addRule(base, rule, text, list);
+    return list;
+}
+
+std::vector<AxisChange> axisChanges(const AxisSampling& meant)
+{
+    const bool isNearest = meant.map.mode == kNearest;
+    Changes list;
+    addPrecisions(meant, list);
+    addLength(0, say("identify", "an output axis of length one that reads its first element"), list);
+    addScales(list);
+    addEdges(meant, list);
+    if (isNearest)
+        addRules(meant, list);
+    addPlacements(list);
+    addCornersOfScale(list);
+    addLength(0.5f, say("identify", "an output axis of length one that reads the middle"), list);
+    addLength(1, say("identify", "an output axis of length one that reads its last element"), list);
+    if (!isNearest) {
+        addFilters(meant, list);
+        addWeights(list);
+    }
+    addModes(meant, list);
+    addExactPlacements(list);
+    addProducts(meant, list);
+    return list;
+}
+
+} // namespace tessera

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Slips in the formula of x: one term missing, with the other sign, off by one or in another place.
+#include "engine/detect/identify/axes/axis_change.h"
+
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+struct Slip {
+    MistakeClass mistake;
+    Text what;
+    void (*change)(AxisSampling& axis);
+    Text ofGradient = what; // the same in the words of a gradient, whose input has the forward output's offset
+    Number number = Number::Singular;
+    Remedy remedy = Remedy::Formula;
+};
+
+constexpr Slip kSlips[] = {
+    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset taken as 0"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset = 0; }, say("identify", "InputPixelOffset taken as 0")},
+    {MistakeClass::Coordinates, say("identify", "InputPixelOffset taken as 0"),
+     [](AxisSampling& axis) { axis.map.inputPixelOffset = 0; }, say("identify", "OutputPixelOffset taken as 0")},
+    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset with the other sign"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset *= -1; },
+     say("identify", "InputPixelOffset with the other sign")},
+    {MistakeClass::Coordinates, say("identify", "InputPixelOffset with the other sign"),
+     [](AxisSampling& axis) { axis.map.inputPixelOffset *= -1; },
+     say("identify", "OutputPixelOffset with the other sign")},
+    {.mistake = MistakeClass::Coordinates,
+     .what = say("identify", "both offsets with the other sign"),
+     .change =
+         [](AxisSampling& axis) {
+             axis.map.outputPixelOffset *= -1;
+             axis.map.inputPixelOffset *= -1;
+         },
+     .number = Number::Plural},
+    {MistakeClass::Coordinates, say("identify", "an output index that is one too high"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset -= 1; },
+     say("identify", "an input index that is one too high")},
+    {MistakeClass::Coordinates, say("identify", "an output index that is one too low"),
+     [](AxisSampling& axis) { axis.map.outputPixelOffset += 1; },
+     say("identify", "an input index that is one too low")},
+    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset subtracted after the division"),
+     [](AxisSampling& axis) {
+         if (axis.map.inputPixelOffset != -axis.map.outputPixelOffset) // else they cancel: asymmetric coordinates
+             axis.map.outputPixelOffset *= axis.map.scale;
+     },
+     say("identify", "InputPixelOffset subtracted after the division")},
+    {MistakeClass::Scale, say("identify", "a multiplication with Scale for the division"),
+     [](AxisSampling& axis) { axis.precision = axis.map.scale == 1 ? axis.precision : Precision::Product; }},
+    {.mistake = MistakeClass::Coordinates,
+     .what = say("identify", "weights t and 1 − t exchanged"),
+     .change =
+         [](AxisSampling& axis) {
+             if (axis.map.mode == InterpolationMode::Linear)
+                 axis.weights = Weights::Exchanged;
+         },
+     .number = Number::Plural,
+     .remedy = Remedy::Weights},
+};
+
+// Of an axis of one element every coordinate reads that; one that keeps its elements' places may still do so.
+AxisSampling changedBy(void (*change)(AxisSampling& axis), const AxisSampling& axis, bool isEverywhere)
+{
+    if (axis.map.inputs == 1 || (!isEverywhere && isIdle(axis)))
+        return axis;
+    AxisSampling result = axis;
+    change(result);
+    const bool isMoved = !isIdle(result) || result.weights != axis.weights;
+    return isIdle(axis) && !isMoved ? axis : result;
+}
+
+} // namespace
+
+AxisChange exchangedOffsets()
+{
+    const auto exchange = [](AxisSampling& axis) { std::swap(axis.map.inputPixelOffset, axis.map.outputPixelOffset); };
+    return {.mistake = MistakeClass::Gradient,
+            .changes = 1,
+            .what = {say("identify", "both offsets exchanged"), Number::Plural},
+            .change = [exchange](const AxisSampling& axis) { return changedBy(exchange, axis, true); },
+            .remedy = Remedy::Formula,
+            .isAlone = false};
+}
+
+std::vector<AxisChange> axisSlips(bool isGradient)
+{
+    std::vector<AxisChange> list;
+    for (const bool isEverywhere : {true, false})
+        for (const auto& [mistake, what, change, ofGradient, number, remedy] : kSlips)
+            list.push_back({.mistake = mistake,
+                            .changes = 1,
+                            .what = {isGradient ? ofGradient : what, number},
+                            .change = [change = change, isEverywhere](
+                                          const AxisSampling& axis) { return changedBy(change, axis, isEverywhere); },
+                            .remedy = remedy,
+                            .extent = isEverywhere ? Extent::Whole : Extent::ResizedAxes,
+                            .isAlone = isEverywhere});
+    return list;
+}
+
+} // namespace tessera

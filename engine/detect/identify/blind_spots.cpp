@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/blind_spots.h"
+
+#include "engine/detect/identify/sentences.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/detect/probe/questions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostElements = 1 << 20; // of an output whose maps are held against each other
+
+// Those whose suppositions are compared; of the others a case that computes anything shows enough.
+constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation, MistakeClass::NearestRule};
+
+// `same`: what does the same as is meant.
+Message sentenceOf(MistakeClass mistake, const std::vector<Message>& same)
+{
+    std::vector<Message> places = shortened(same);
+    places.insert(places.begin(), Message(name(mistake)));
+    switch (places.size()) {
+    case 2:
+        //: A class of mistakes, and what it is not told from.
+        return {say("identify", "cannot show %1: %2 does the same here"), places};
+    case 3:
+        return {say("identify", "cannot show %1: %2 or %3 does the same here"), places};
+    case 4:
+        return {say("identify", "cannot show %1: %2, %3 or %4 does the same here"), places};
+    case 5:
+        return {say("identify", "cannot show %1: %2, %3, %4 or %5 does the same here"), places};
+    default:
+        return {say("identify", "cannot show %1: %2, %3, %4, %5 or %6 does the same here"), places};
+    }
+}
+
+void addShapes(const Operator& op, std::vector<Message>& spots)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const auto isSquare = [&] {
+        if (inputs[2] != inputs[3] || outputs[2] != outputs[3])
+            return false;
+        return maps.size() < 2 || maps[maps.size() - 1].scale == maps[maps.size() - 2].scale;
+    };
+    if (isSquare() && inputs[2] > 1)
+        spots.push_back(say("identify", "cannot show %1: H and W are alike, and may have been exchanged")(
+            name(MistakeClass::SwappedAxes)));
+    if (inputs[1] < 3 && inputDesc(op).sizes.size() > 2)
+        spots.push_back(say("identify", "cannot show %1: the input has fewer than three channels")(
+            name(MistakeClass::ChannelOrder)));
+}
+
+bool isComparable(const Supposition& each)
+{
+    return each.changes == 1 && each.read.isPlain() && each.written.isPlain() && !each.readsMemory
+        && each.extent != Extent::OneAxis && std::ranges::find(kCompared, each.mistake) != kCompared.end();
+}
+
+void addMaps(const Operator& op, std::vector<Message>& spots)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const std::vector<Supposition> list = suppositionsOf(op);
+    std::array<std::vector<Message>, kMistakeClasses> same;
+    for (const Supposition& each : list)
+        if (isComparable(each) && isSameMap(list.front(), each, inputs, outputs))
+            same[static_cast<size_t>(each.mistake)].push_back(each.what.words);
+    const bool isScaled = std::ranges::any_of(list, &Supposition::takesSizes);
+    if (!axisMaps(op).empty() && !isScaled)
+        spots.push_back(
+            say("identify", "cannot show %1: the scales are output size / input size")(name(MistakeClass::Scale)));
+    for (const MistakeClass mistake : kCompared)
+        if (const auto& names = same[static_cast<size_t>(mistake)]; !names.empty())
+            spots.push_back(sentenceOf(mistake, names));
+}
+
+} // namespace
+
+std::vector<Message> blindSpots(const Operator& op)
+{
+    std::vector<Message> spots;
+    addShapes(op, spots);
+    if (elementCount(outputDesc(op)) <= kMostElements)
+        addMaps(op, spots);
+    return spots;
+}
+
+} // namespace tessera

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/diagnosis.h"
+
+#include "engine/detect/identify/sentences.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tessera {
+
+namespace {
+
+struct Word {
+    std::string_view name;
+    Text meaning;
+};
+constexpr auto kWords = std::to_array<Word>({
+    {"none", say("identify", "nothing is wrong")},
+    {"order", say("identify", "one order of the channel's digits for the other")},
+    {"permutation", say("identify", "another permutation of the same digits, the inverse operator, another block")},
+    {"layout", say("identify", "memory read or written as another layout")},
+    {"swapped-axes", say("identify", "H and W exchanged, or an axis mirrored")},
+    {"channel-order", say("identify", "BGR for RGB")},
+    {"coordinates", say("identify", "another convention of where samples lie")},
+    {"nearest-rule", say("identify", "another rule that rounds to the nearest element")},
+    {"tie", say("identify", "another neighbour on a tie, or a coordinate of another precision")},
+    {"scale", say("identify", "the scale that is given for the ratio of sizes, or the reverse")},
+    {"length-one", say("identify", "an axis of length one treated apart")},
+    {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero")},
+    {"half-weights", say("identify", "weights or sums in half precision or fixed point")},
+    {"edge", say("identify", "another treatment of what lies outside, or has weight 0")},
+    {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped")},
+    {"mode", say("identify", "nearest for linear, or the reverse")},
+    {"unwritten", say("identify", "elements that were never written")},
+    {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged")},
+    {"unknown", say("identify", "nothing on this list explains it")},
+});
+static_assert(kWords.size() == kMistakeClasses);
+
+} // namespace
+
+std::string_view name(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].name;
+}
+
+Text meaning(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].meaning;
+}
+
+std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
+{
+    const auto found = std::ranges::find(kWords, name, &Word::name);
+    if (found == kWords.end())
+        return {};
+    return static_cast<MistakeClass>(found - kWords.begin());
+}
+
+std::vector<MistakeClass> Diagnosis::classes() const
+{
+    std::vector<MistakeClass> all{mistake};
+    if (mistake != MistakeClass::None)
+        std::ranges::copy(others, std::back_inserter(all));
+    return all;
+}
+
+std::vector<std::string> namesOf(std::span<const MistakeClass> classes)
+{
+    std::vector<std::string> names;
+    for (const MistakeClass each : classes)
+        names.emplace_back(name(each));
+    return names;
+}
+
+Message groupText(const std::vector<std::string>& names)
+{
+    return anyOf({names.begin(), names.end()});
+}
+
+Message meaning(std::span<const MistakeClass> classes)
+{
+    Message all;
+    for (const MistakeClass each : classes)
+        //: What one class of mistakes is, and another.
+        all = all.isEmpty() ? Message(meaning(each)) : say("identify", "%1; or: %2")(all, meaning(each));
+    return all;
+}
+
+Message briefly(const Diagnosis& diagnosis, std::string_view side)
+{
+    const Message word = groupText(namesOf(diagnosis.classes()));
+    if (diagnosis.mistake == MistakeClass::None)
+        //: The class of mistakes; the output.
+        return say("identify", "%1: %2 is what is meant")(word, side);
+    if (diagnosis.mistake == MistakeClass::Unknown)
+        return say("identify", "%1: nothing that is known gives %2")(word, side);
+    const Message& what = diagnosis.what.words;
+    const bool isPlural = diagnosis.what.isPlural();
+    const uint64_t left = diagnosis.saysLeft ? 0 : diagnosis.of - diagnosis.explained;
+    Message brief = left == 0
+        ? (isPlural ? say("identify", "%1: %2 is what %3 give")
+                    : say("identify", "%1: %2 is what %3 gives"))(word, side, what)
+        : (isPlural ? say("identify", "%1: %2 is what %3 give, but for %4")
+                    : say("identify", "%1: %2 is what %3 gives, but for %4"))(word, side, what, elementsText(left));
+    if (const size_t others = diagnosis.equals.size(); others > 0)
+        brief = std::move(brief) + "; "
+            + (others == 1 ? say("identify", "%1 other mistake would give the same here")
+                           : say("identify", "%1 other mistakes would give the same here"))(others);
+    return brief;
+}
+
+} // namespace tessera

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/identify/named.h"
+#include "engine/core/message/export.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// The classes of mistakes that implementations of these operators make, in the order of the vocabulary.
+enum class MistakeClass : uint8_t {
+    None,
+    Order,
+    Permutation,
+    Layout,
+    SwappedAxes,
+    ChannelOrder,
+    Coordinates,
+    NearestRule,
+    Tie,
+    Scale,
+    LengthOne,
+    IntegerRounding,
+    HalfWeights,
+    Edge,
+    Antialias,
+    Mode,
+    Unwritten,
+    Gradient,
+    Unknown,
+};
+inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unknown) + 1;
+std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
+Text meaning(MistakeClass mistake); // "the depth digits in the other order"
+std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
+
+// What leads from an input to an output.
+struct Diagnosis {
+    // None: with a meant case, that case; without one, the operator of `line`.
+    MistakeClass mistake = MistakeClass::Unknown;
+    // Positions are copied, the input's values are unique, every element is explained, and nothing of another class
+    // explains them too. Else a name is only likely.
+    bool isProved = false;
+    uint64_t explained = 0, of = 0; // output elements; of unknown those of what comes nearest
+    std::string line = {}; // the operator that gives the output: a case's line; empty where no operator does
+    Named what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
+    bool saysLeft = false; // the name says which elements it leaves
+    std::vector<Message> equals = {}; // what this data cannot tell from it, "class: in words" each
+    std::vector<MistakeClass> others = {}; // the other classes among these, each once; empty: it is of `mistake` alone
+    std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
+    // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
+    std::vector<Message> sentences = {};
+    std::optional<size_t> remedy = {}; // which of them says what to do, if one does
+
+    // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
+    // packed. Empty where nothing is named, or nothing was written at all.
+    std::function<Tensor(const Tensor& input)> again = {};
+
+    bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
+    // `mistake`, then the others: of several nobody can say which it is. What is meant is none of them.
+    std::vector<MistakeClass> classes() const;
+};
+
+std::vector<std::string> namesOf(std::span<const MistakeClass> classes);
+Message groupText(const std::vector<std::string>& names); // "order", "order or layout", "order, layout or scale"
+Message meaning(std::span<const MistakeClass> classes);
+
+// "order: B is what COLUMN_ROW_DEPTH gives", "order or layout: B is what …": in one line, for tables and reports.
+Message briefly(const Diagnosis& diagnosis, std::string_view side = "B");
+
+} // namespace tessera

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/diagnosis_writer.h"
+
+#include "engine/detect/identify/sentences.h"
+#include "engine/detect/identify/separating.h"
+#include "engine/detect/identify/values.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+void DiagnosisWriter::addDoubt()
+{
+    addSentence(say("identify",
+                    "So few elements of so few values may agree by chance: it is the likeliest name, and no more."));
+}
+
+void DiagnosisWriter::addShapes()
+{
+    if (m_meant && outputDesc(*m_meant).sizes != m_evidence.output.desc.sizes)
+        addSentence(say("identify", "%1 has the sizes %2, and %3 are meant.")(
+            m_options.side, text(m_evidence.output.desc.sizes), text(outputDesc(*m_meant).sizes)));
+}
+
+// Of what nobody can name.
+void DiagnosisWriter::addOrder()
+{
+    if (!isFilled(m_trials.all({})) && haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
+        addSentence(say("identify",
+                        "%1 holds the input's values in another order: sorted they are identical.")(m_options.side));
+}
+
+std::unique_ptr<Forecast> DiagnosisWriter::meantForecast()
+{
+    return m_meantOne ? m_trials.forecast(*m_meantOne) : nullptr;
+}
+
+void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue)
+{
+    m_diagnosis.what = named.what;
+    m_diagnosis.line = lineOf(named);
+    if (!m_meant && !m_diagnosis.line.empty() && residue.left() == 0)
+        m_diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
+    m_diagnosis.again = [named, sizes = m_evidence.output.desc.sizes](const Tensor& input) {
+        return outputOf(named, input, sizes);
+    };
+    const bool isRight = m_diagnosis.mistake == MistakeClass::None;
+    addSentence(isRight && m_meant ? say("identify", "%1 is what is meant.")(m_options.side)
+                                   : givesText(m_options.side, named.what, residue.isUnwritten ? 0 : residue.left()));
+    const auto meant = isRight ? nullptr : meantForecast();
+    addSentence(evidenceText(residue, named.written.isPlain() ? &forecast : nullptr, meant.get(), m_trials.all({}),
+                             m_evidence));
+    addShapes();
+    if (m_meant && !isRight) {
+        m_diagnosis.remedy = m_diagnosis.sentences.size();
+        addSentence(remedyOf(named, *m_meant));
+    }
+}
+
+void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
+                               const std::vector<const Supposition*>& also)
+{
+    const auto add = [&](MistakeClass mistake, const Message& what) {
+        m_diagnosis.equals.push_back(std::string(name(mistake)) + ": " + what);
+        if (const auto known = m_diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
+            m_diagnosis.others.push_back(mistake);
+    };
+    const auto addSupposition = [&](const Supposition& each) {
+        if (each.mistake == MistakeClass::None)
+            m_diagnosis.equals.emplace_back(lineOf(each));
+        else
+            add(each.mistake, each.what.words);
+    };
+    if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
+        add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
+    for (auto each = group.begin() + 1; each != group.end(); ++each)
+        addSupposition(**each);
+    for (const Supposition* each : also)
+        addSupposition(*each);
+    if (m_diagnosis.equals.empty())
+        return;
+    //: Other mistakes: a list.
+    addSentence(say("identify", "This data cannot tell it from %1.")(joined(shortened(m_diagnosis.equals), "; ")));
+    if (m_options.wantsProbe && group.size() > 1)
+        addProbe(group);
+}
+
+void DiagnosisWriter::addProbe(const std::vector<const Supposition*>& group)
+{
+    const std::optional<Case> probe = separatingCase(m_meant, group);
+    const std::optional<Told> told = probe ? toldApart(*probe, group, m_meant.has_value()) : std::nullopt;
+    if (!told)
+        return;
+    m_diagnosis.probe = toText(*probe);
+    addSentence((told->isAll ? say("identify", "This case tells them apart: %1")
+                             : say("identify", "This case tells some of them apart: %1"))(m_diagnosis.probe));
+    addSentence(toldText(*told));
+}
+
+DiagnosisWriter::Near DiagnosisWriter::nearest()
+{
+    const std::vector<Partial>& partials = m_trials.nearest();
+    const auto near = [&](const Supposition& each) {
+        return Near{&each, residueOf(*m_trials.forecast(each), m_trials.all(each.written))};
+    };
+    if (!partials.empty() && 2 * partials.front().residue.explained >= partials.front().residue.of)
+        return {partials.front().supposition, partials.front().residue};
+    if (const Supposition* closest = m_trials.closest())
+        return near(*closest);
+    return partials.empty() ? Near{} : Near{partials.front().supposition, partials.front().residue};
+}
+
+bool DiagnosisWriter::setMultiple()
+{
+    if (m_meantOne == nullptr || !multipleOf(*m_trials.sampled(*m_meantOne), m_trials.sample({})))
+        return false;
+    const auto multiple = multipleOf(*meantForecast(), m_trials.all({}));
+    if (!multiple)
+        return false;
+    m_diagnosis.what = m_meantOne->what;
+    m_diagnosis.sentences = {multipleText(m_options.side, *multiple),
+                             say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")};
+    return true;
+}
+
+void DiagnosisWriter::setUnknown()
+{
+    m_diagnosis.mistake = MistakeClass::Unknown;
+    if (setMultiple())
+        return;
+    const auto [best, residue] = nearest();
+    if (best == nullptr) {
+        m_diagnosis.sentences = {say("identify", "Nothing that is known gives %1, or comes near it.")(m_options.side)};
+        addOrder();
+        addShapes();
+        return;
+    }
+    m_diagnosis.explained = residue.explained;
+    m_diagnosis.what = best->what;
+    const Message& what = best->what.words;
+    if (residue.left() == 0)
+        m_diagnosis.sentences = {
+            say("identify",
+                "Nothing that is known gives %1; %2 explains all, which chance does as well.")(m_options.side, what),
+            evidenceText(residue, nullptr, meantForecast().get(), m_trials.all({}), m_evidence)};
+    else
+        m_diagnosis.sentences = {
+            best == m_meantOne
+                ? say("identify", "Nothing that is known gives %1; the right result is nearest.")(m_options.side)
+                : say("identify", "Nothing that is known gives %1; %2 comes nearest.")(m_options.side, what),
+            differenceText(residue, m_evidence)};
+    addOrder();
+    addShapes();
+}
+
+} // namespace tessera

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/identify/identify.h"
+#include "engine/detect/identify/trials.h"
+
+namespace tessera {
+
+// Fills a diagnosis with its words: what, the evidence, the remedy, and what else is known.
+class DiagnosisWriter {
+public:
+    // All outlive it. `meantOne`: the supposition that changes nothing of a meant case; null: no case is meant, or the
+    // output has other sizes.
+    DiagnosisWriter(const std::optional<Operator>& meant, const IdentifyOptions& options, const Evidence& evidence,
+                    Trials& trials, const Supposition* meantOne)
+        : m_meant(meant)
+        , m_options(options)
+        , m_evidence(evidence)
+        , m_trials(trials)
+        , m_meantOne(meantOne)
+    {
+        m_diagnosis.of = elementCount(evidence.output.desc);
+    }
+
+    Diagnosis& diagnosis() { return m_diagnosis; }
+    std::unique_ptr<Forecast> meantForecast(); // null: there is none
+
+    // The class has been set. `forecast`: what the name says of all elements.
+    void setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue);
+    // Its first is named. `also`: what explains all, too, and changes more.
+    void setGroup(const std::vector<const Supposition*>& group, const std::vector<const Supposition*>& also);
+    void setUnknown(); // and what comes nearest
+    void addDoubt(); // too few elements to exclude chance
+    void addSentence(Message sentence) { m_diagnosis.sentences.push_back(std::move(sentence)); }
+
+private:
+    // What the output is nearest to, and what it leaves.
+    struct Near {
+        const Supposition* supposition = nullptr; // null: nothing is near
+        Residue residue = {};
+    };
+    Near nearest();
+    void addShapes();
+    void addOrder();
+    void addProbe(const std::vector<const Supposition*>& group);
+    bool setMultiple(); // of the right result
+
+    const std::optional<Operator>& m_meant;
+    const IdentifyOptions& m_options;
+    const Evidence& m_evidence;
+    Trials& m_trials;
+    const Supposition* m_meantOne;
+    Diagnosis m_diagnosis;
+};
+
+} // namespace tessera

@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/forecast.h"
+
+#include "engine/core/tensor/integer_rounding.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+uint64_t bitsAt(const Tensor& packed, uint64_t element)
+{
+    const uint32_t bytes = elementBytes(packed.desc.dataType);
+    uint64_t bits = 0;
+    std::memcpy(&bits, packed.bytes().data() + element * bytes, bytes);
+    return bits;
+}
+
+class MovedForecast final : public Forecast {
+public:
+    MovedForecast(const Grid& grid, const Tensor& input, SourceOf source)
+        : m_grid(grid)
+        , m_input(input)
+        , m_source(std::move(source))
+    {
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        return expected(number, at) == bits;
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    std::optional<uint64_t> source(uint64_t number, const Place& at) const override
+    {
+        return m_source(m_grid.isAll() ? number : m_grid.element(at));
+    }
+
+private:
+    const Grid& m_grid;
+    const Tensor& m_input;
+    SourceOf m_source;
+};
+
+// Every band one weight 1, or empty: offsets add up.
+class CopiesForecast final : public Forecast {
+public:
+    CopiesForecast(const Tensor& input, const SeparableTaps& taps)
+        : m_input(input)
+    {
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const AxisTaps& own = taps.axes[axis];
+            for (uint32_t row = 0; row < own.outputs; ++row) {
+                m_hasHoles = m_hasHoles || own.taps(row) == 0;
+                m_offsets[axis].push_back(own.taps(row) == 0 ? kHole : own.first[row] * taps.inStrides[axis]);
+            }
+        }
+    }
+
+    static bool canDo(const SeparableTaps& taps)
+    {
+        return std::ranges::all_of(taps.axes, [](const AxisTaps& axis) {
+            for (uint32_t row = 0; row < axis.outputs; ++row)
+                if (axis.taps(row) > 1 || (axis.taps(row) == 1 && axis.weights[axis.rowStart[row]] != 1))
+                    return false;
+            return true;
+        });
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        return expected(number, at) == bits;
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override
+    {
+        const auto element = source(number, at);
+        return element ? bitsAt(m_input, *element) : 0;
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        for (size_t axis = 0; m_hasHoles && axis < 4; ++axis)
+            if (m_offsets[axis][at[axis]] == kHole)
+                return {};
+        return m_offsets[0][at[0]] + m_offsets[1][at[1]] + m_offsets[2][at[2]] + m_offsets[3][at[3]];
+    }
+
+private:
+    static constexpr uint64_t kHole = ~uint64_t{0}; // what lies outside is 0
+
+    const Tensor& m_input;
+    std::array<std::vector<uint64_t>, 4> m_offsets;
+    bool m_hasHoles = false;
+};
+
+class TurnedForecast final : public Forecast {
+public:
+    TurnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
+                   const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+        : m_turn(turn)
+        , m_tensor({.dataType = grid.type(), .sizes = sizesOf(grid.sizes(), turn)}, output.buffer)
+        , m_grid(gridOf(grid, m_tensor, turn))
+        , m_forecast(make(m_grid))
+    {
+    }
+
+    bool isThere() const { return m_forecast != nullptr; }
+
+    bool explains(uint64_t, const Place& at, uint64_t bits) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->explains(numberOf(inner), inner, bits);
+    }
+    uint64_t expected(uint64_t, const Place& at) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->expected(numberOf(inner), inner);
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->source(numberOf(inner), inner);
+    }
+
+private:
+    static std::vector<uint32_t> sizesOf(const std::array<uint32_t, 4>& sizes, const std::array<uint8_t, 4>& turn)
+    {
+        std::vector<uint32_t> inner(4);
+        for (size_t axis = 0; axis < 4; ++axis)
+            inner[turn[axis]] = sizes[axis];
+        return inner;
+    }
+    static Grid gridOf(const Grid& grid, const Tensor& tensor, const std::array<uint8_t, 4>& turn)
+    {
+        if (grid.isAll())
+            return Grid::all(tensor);
+        std::array<std::vector<uint32_t>, 4> rows;
+        for (size_t axis = 0; axis < 4; ++axis)
+            rows[turn[axis]].assign(grid.rows(axis).begin(), grid.rows(axis).end());
+        return Grid::of(tensor, std::move(rows));
+    }
+    Place innerOf(const Place& at) const
+    {
+        Place inner;
+        for (size_t axis = 0; axis < 4; ++axis)
+            inner[m_turn[axis]] = at[axis];
+        return inner;
+    }
+    uint64_t numberOf(const Place& inner) const
+    {
+        uint64_t number = 0;
+        for (size_t axis = 0; axis < 4; ++axis)
+            number = number * m_grid.counts()[axis] + inner[axis];
+        return number;
+    }
+
+    std::array<uint8_t, 4> m_turn;
+    Tensor m_tensor; // of the output's memory, whose values nobody asks for
+    Grid m_grid;
+    std::unique_ptr<Forecast> m_forecast;
+};
+
+// Of the rows that are looked at: each is the element of the same place.
+bool keepsElements(const AxisTaps& taps)
+{
+    for (uint32_t row = 0; row < taps.outputs; ++row)
+        if (taps.taps(row) != 1 || taps.x[row] != static_cast<float>(taps.first[row]))
+            return false;
+    return true;
+}
+
+IntegerRounding roundingOf(Sums sums)
+{
+    switch (sums) {
+    case Sums::HalfEven:
+        return IntegerRounding::HalfEven;
+    case Sums::HalfUp:
+    case Sums::ByAxis:
+        return IntegerRounding::HalfUp;
+    case Sums::HalfAwayFromZero:
+        return IntegerRounding::HalfAwayFromZero;
+    case Sums::HalfDown:
+        return IntegerRounding::HalfDown;
+    case Sums::Floor:
+        return IntegerRounding::Floor;
+    case Sums::Ceil:
+        return IntegerRounding::Ceil;
+    case Sums::Right:
+    case Sums::AnyCoordinates:
+    case Sums::Half:
+    case Sums::WithWeightZero:
+        break;
+    }
+    return IntegerRounding::Truncate;
+}
+
+class SumsForecast final : public Forecast {
+public:
+    SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums)
+        : m_taps(std::move(taps))
+        , m_elements(m_taps, input)
+        , m_input(input)
+        , m_type(input.desc.dataType)
+        , m_sums(sums)
+        , m_copies(m_taps.copies())
+    {
+        if (sums == Sums::WithWeightZero)
+            std::ranges::transform(m_taps.axes, m_keeps.begin(), keepsElements);
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        switch (m_sums) {
+        case Sums::AnyCoordinates:
+            return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
+        case Sums::HalfEven:
+        case Sums::HalfUp:
+        case Sums::HalfAwayFromZero:
+        case Sums::HalfDown:
+        case Sums::Floor:
+        case Sums::Ceil:
+            return m_elements.isRounding(number, bits, roundingOf(m_sums));
+        case Sums::ByAxis:
+            return isSumByAxis(number, bits);
+        case Sums::Half:
+            return isHalfSum(number, bits);
+        case Sums::WithWeightZero:
+            return m_elements.isValue(number, bits, false)
+                || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
+        case Sums::Right:
+            break;
+        }
+        return m_elements.isValue(number, bits, false);
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override
+    {
+        if (m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
+            return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        double value = right.special != 0 ? right.special : right.value;
+        if (m_sums == Sums::Half)
+            value = toDouble(DataType::Float16, fromDouble(DataType::Float16, value));
+        if (isFloat(m_type))
+            return fromDouble(m_type, value);
+        const auto single = static_cast<float>(value); // as fromSum
+        return fromDouble(m_type, rounded(single, roundingOf(m_sums)));
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        if (!m_copies)
+            return {};
+        uint64_t offset = 0;
+        for (size_t axis = 0; axis < 4; ++axis)
+            offset += m_taps.axes[axis].first[at[axis]] * m_taps.inStrides[axis];
+        return offset;
+    }
+
+private:
+    struct Range {
+        double least, most;
+    };
+
+    // The axes from `axis` on are summed and rounded, half up; a sum that is nearly a half may go either way.
+    Range sumByAxis(const Place& at, size_t axis, uint64_t offset) const
+    {
+        constexpr double kNear = 1e-3; // to a half: fixed point of 22 bits is as exact
+        if (axis == 4) {
+            const double value = toDouble(m_type, bitsAt(m_input, offset));
+            return {value, value};
+        }
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t row = at[axis], begin = taps.rowStart[row];
+        if (taps.taps(row) == 1 && taps.weights[begin] == 1)
+            return sumByAxis(at, axis + 1, offset + taps.first[row] * m_taps.inStrides[axis]);
+        Range sum{0, 0};
+        for (uint32_t tap = 0; tap < taps.taps(row); ++tap) {
+            const Range own = sumByAxis(at, axis + 1, offset + (taps.first[row] + tap) * m_taps.inStrides[axis]);
+            sum.least += double{taps.weights[begin + tap]} * own.least;
+            sum.most += double{taps.weights[begin + tap]} * own.most;
+        }
+        return {std::floor(sum.least + 0.5 - kNear), std::floor(sum.most + 0.5 + kNear)};
+    }
+
+    bool isSumByAxis(uint64_t number, uint64_t bits) const
+    {
+        Place at;
+        for (size_t axis = 4; axis-- > 0; number /= m_taps.axes[axis].outputs)
+            at[axis] = static_cast<uint32_t>(number % m_taps.axes[axis].outputs);
+        const Range range = sumByAxis(at, 0, 0);
+        const double value = toDouble(m_type, bits);
+        return value >= range.least && value <= range.most;
+    }
+
+    // Whether what follows a neighbour of weight 1, and has weight 0, is no number. `anywhere`: also on axes that keep
+    // their elements, and behind the last element, where programs take it again.
+    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
+    {
+        if (axis == 4)
+            return isBeside && !isFinite(m_type, bitsAt(m_input, offset));
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t row = at[axis], first = taps.first[row], count = taps.taps(row);
+        const auto meets = [&](uint32_t index, bool beside) {
+            return meetsSpecial(at, axis + 1, offset + index * m_taps.inStrides[axis], beside, anywhere);
+        };
+        for (uint32_t tap = 0; tap < count; ++tap)
+            if (meets(first + tap, isBeside))
+                return true;
+        const bool isAsked = count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
+        const bool isLast = first + 1 >= taps.inputs;
+        return isAsked && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
+    }
+
+    // A number of FLOAT16, as near as its roundings leave it.
+    bool isHalfSum(uint64_t number, uint64_t bits) const
+    {
+        const double value = toDouble(m_type, bits);
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        if (right.special != 0)
+            return m_elements.isValue(number, bits, false);
+        if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
+            return false;
+        constexpr double kSteps = 0x1p13; // of float32 in one of FLOAT16
+        if (isFloat(m_type))
+            return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
+        constexpr double kOfBytes = 3 * 0x1p-3; // FLOAT16 has steps of 1/8 below 256
+        const double low = right.value - kOfBytes, high = right.value + kOfBytes;
+        return value >= std::min(std::trunc(low), low - 0.5) && value <= std::max(std::trunc(high), high + 0.5);
+    }
+
+    SeparableTaps m_taps;
+    TapsOfElements m_elements;
+    const Tensor& m_input;
+    DataType m_type;
+    Sums m_sums;
+    bool m_copies;
+    std::array<bool, 4> m_keeps{}; // by axis
+};
+
+} // namespace
+
+std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source)
+{
+    return std::make_unique<MovedForecast>(grid, input, std::move(source));
+}
+
+std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
+                                         const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+{
+    auto forecast = std::make_unique<TurnedForecast>(grid, output, turn, make);
+    return forecast->isThere() ? std::move(forecast) : nullptr;
+}
+
+std::unique_ptr<Forecast> tapsForecast(const Grid&, const Tensor& input, SeparableTaps taps, Sums sums)
+{
+    if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && CopiesForecast::canDo(taps))
+        return std::make_unique<CopiesForecast>(input, taps);
+    return std::make_unique<SumsForecast>(input, std::move(taps), sums);
+}
+
+} // namespace tessera

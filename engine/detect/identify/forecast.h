@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/compare/compare_taps.h"
+#include "engine/detect/identify/axes/axis_sampling.h"
+#include "engine/detect/identify/grid.h"
+
+#include <functional>
+#include <memory>
+
+namespace tessera {
+
+// What a supposition says of the elements of a grid.
+class Forecast {
+public:
+    virtual ~Forecast() = default;
+
+    // Whether the element may hold these bits. `number` is the grid's, `at` its place.
+    virtual bool explains(uint64_t number, const Place& at, uint64_t bits) const = 0;
+    virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits, as near as they can be said
+    // The one input element that is copied there, in the order of the input's memory; none: it is computed.
+    virtual std::optional<uint64_t> source(uint64_t number, const Place& at) const = 0;
+};
+
+// What is done to the sums of a resampling.
+enum class Sums : uint8_t {
+    Right, // float32; to integers toward zero
+    AnyCoordinates, // linear: coordinates as far off as ties may be
+    HalfEven, // to integers, from here on
+    HalfUp,
+    HalfAwayFromZero,
+    HalfDown,
+    Floor,
+    Ceil,
+    ByAxis, // after each axis, W first; halves up
+    Half, // products and sums in FLOAT16
+    WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
+};
+
+// Copies by any map; the function takes and gives logical elements of packed tensors.
+using SourceOf = std::function<uint64_t(uint64_t output)>;
+std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source);
+
+// The output's axis i is axis turn[i] of what `make` forecasts.
+std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
+                                         const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
+
+// Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
+std::unique_ptr<Forecast> tapsForecast(const Grid& grid, const Tensor& input, SeparableTaps taps, Sums sums);
+
+} // namespace tessera

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/grid.h"
+
+#include "engine/detect/probe/questions.h"
+#include "engine/core/tensor/random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+// How many coordinates of each axis: short axes whole, the others alike.
+std::array<uint32_t, 4> sharesOf(const std::array<uint32_t, 4>& sizes, uint64_t most)
+{
+    std::array<size_t, 4> axes{0, 1, 2, 3};
+    std::ranges::sort(axes, {}, [&](size_t axis) { return sizes[axis]; });
+    std::array<uint32_t, 4> shares{};
+    auto left = static_cast<double>(most);
+    for (size_t i = 0; i < 4; ++i) {
+        const auto fair =
+            static_cast<uint32_t>(std::max(1.0, std::floor(std::pow(left, 1.0 / static_cast<double>(4 - i)) + 1e-9)));
+        shares[axes[i]] = std::min(sizes[axes[i]], fair);
+        left /= shares[axes[i]];
+    }
+    return shares;
+}
+
+std::vector<uint32_t> chosen(uint32_t size, uint32_t share, Random& random)
+{
+    std::vector<uint32_t> rows;
+    if (share == size) {
+        rows.resize(size);
+        std::iota(rows.begin(), rows.end(), 0u);
+        return rows;
+    }
+    rows = {0, size - 1};
+    while (rows.size() < share) // one of each stretch of the axis
+        rows.push_back(static_cast<uint32_t>((uint64_t{rows.size()} * size + random.below(size)) / share));
+    rows.resize(share);
+    std::ranges::sort(rows);
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    std::ranges::for_each(rows, [&](uint32_t& row) { row = std::min(row, size - 1); });
+    return rows;
+}
+
+} // namespace
+
+Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<uint32_t>, 4> rows, bool isAll)
+    : m_rows(std::move(rows))
+    , m_sizes(paddedSizes(output.desc))
+    , m_isAll(isAll)
+    , m_type(output.desc.dataType)
+    , m_memory(output.bytes().data())
+    , m_bytes(elementBytes(m_type))
+{
+    const std::array<uint64_t, 4> strides = written.strides(m_sizes);
+    for (size_t axis = 0; axis < 4; ++axis) {
+        m_counts[axis] = isAll ? m_sizes[axis] : static_cast<uint32_t>(m_rows[axis].size());
+        for (uint32_t i = 0; i < m_counts[axis]; ++i)
+            m_offsets[axis].push_back(strides[axis] * written.coordinate(axis, isAll ? i : m_rows[axis][i], m_sizes));
+        m_count *= m_counts[axis];
+    }
+}
+
+Grid Grid::all(const Tensor& output, const Reading& written)
+{
+    return {output, written, {}, true};
+}
+
+Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
+{
+    return {output, {}, std::move(rows), false};
+}
+
+Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written)
+{
+    if (elementCount(output.desc) <= most)
+        return all(output, written);
+    const std::array<uint32_t, 4> sizes = paddedSizes(output.desc), shares = sharesOf(sizes, most);
+    std::array<std::vector<uint32_t>, 4> rows;
+    Random random(17);
+    for (size_t axis = 0; axis < 4; ++axis)
+        rows[axis] = chosen(sizes[axis], shares[axis], random);
+    return {output, written, std::move(rows), false};
+}
+
+uint64_t Grid::element(const Place& at) const
+{
+    uint64_t element = 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        element = element * m_sizes[axis] + (m_isAll ? at[axis] : m_rows[axis][at[axis]]);
+    return element;
+}
+
+} // namespace tessera

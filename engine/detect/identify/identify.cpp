@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/identify.h"
+
+#include "engine/detect/identify/axes_alone.h"
+#include "engine/detect/identify/diagnosis_writer.h"
+#include "engine/detect/identify/precision_fit.h"
+#include "engine/detect/identify/sentences.h"
+#include "engine/detect/identify/separating.h"
+#include "engine/detect/identify/tie_sides.h"
+#include "engine/detect/identify/trials.h"
+#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/wanted.h"
+
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/grouped_text.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kLeastBits = 12; // of evidence, for the first supposition
+constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
+constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
+constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
+constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
+constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
+constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
+
+// One question.
+class Detective {
+public:
+    Detective(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+              const IdentifyOptions& options)
+        : m_meant(meant)
+        , m_options(options)
+        , m_evidence(evidenceOf(input, output))
+        , m_list(withRoom(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc)))
+        , m_supposed(m_list.size())
+        , m_trials(m_evidence, meant.has_value(), options.stop)
+        , m_writer(meant, options, m_evidence, m_trials, meantOne())
+        , m_diagnosis(m_writer.diagnosis())
+    {
+    }
+
+    Diagnosis find()
+    {
+        m_trials.run(m_list, m_options.progress);
+        if (m_trials.explaining().empty())
+            tryAxesAlone();
+        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
+            && !nameButForFew() && !nameEmpty())
+            m_writer.setUnknown();
+        return std::move(m_diagnosis);
+    }
+
+private:
+    // For one more, so that those in it keep their places.
+    static std::vector<Supposition> withRoom(std::vector<Supposition> list)
+    {
+        list.reserve(list.size() + 1);
+        return list;
+    }
+
+    bool isEnough(double bits, double more, size_t rank) const
+    {
+        return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
+    }
+
+    // Whether the output is so short that no evidence could be enough.
+    bool isSmall() const { return m_diagnosis.of < kFewElements; }
+
+    const Supposition* meantOne() const { return m_meant && m_list.front().changes == 0 ? &m_list.front() : nullptr; }
+
+    // What sums in half precision may be includes every rounding of the exact ones to the nearest integer.
+    static bool isOfAnyUnit(const Supposition* each)
+    {
+        const auto* resampling = std::get_if<Resampling>(&each->map);
+        return resampling != nullptr && resampling->sums == Sums::Half;
+    }
+
+    // What is left of every axis for itself.
+    void tryAxesAlone()
+    {
+        if (meantOne() == nullptr)
+            return;
+        const std::vector<Supposition> left = axesAlone(m_list.front(), m_evidence);
+        for (const Supposition& each : left)
+            if (m_trials.explainsEverything(each)) {
+                m_list.push_back(each);
+                return m_trials.explains(m_list.back());
+            }
+    }
+
+    bool nameExplaining()
+    {
+        std::vector<const Supposition*> group = m_trials.explaining();
+        if (group.empty())
+            return false;
+        const Supposition& best = *group.front();
+        if (best.mistake == MistakeClass::IntegerRounding && m_diagnosis.of >= kManyToTheUnit)
+            std::erase_if(group, isOfAnyUnit);
+        const bool isMeant = &best == meantOne();
+        const auto forecast = m_trials.forecast(best);
+        const Grid& grid = m_trials.all(best.written);
+        const auto rank = static_cast<size_t>(&best - m_list.data());
+        const double bits = information(m_trials.sample(best.written), *m_trials.sampled(best));
+        const bool isCertain = isMeant || isEnough(bits, rank < m_supposed ? 0 : kBitsOfAxes, rank);
+        if (!isCertain && (!m_meant || !isSmall()))
+            return false;
+        if (isMeant) // nothing needs to be told apart
+            group.resize(1);
+        const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
+            && areUnique(m_evidence.input, m_options.stop);
+        std::vector<const Supposition*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
+            ? m_trials.alsoExplaining()
+            : std::vector<const Supposition*>();
+        ask(group, also);
+        const Supposition& named = *group.front();
+        m_diagnosis.mistake = named.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        if (m_asking)
+            m_writer.addSentence(*m_asking);
+        const bool canProve = isUnique && group.size() == 1 && !m_isRefuted;
+        if (!canProve)
+            also.clear();
+        m_writer.setGroup(group, also);
+        m_diagnosis.isProved = canProve && also.empty();
+        if (!isCertain)
+            m_writer.addDoubt();
+        return true;
+    }
+
+    // What is meant, with coordinates of another precision.
+    bool nameOtherPrecision()
+    {
+        const Supposition* meant = meantOne();
+        if (meant == nullptr || !std::holds_alternative<Resampling>(meant->map)
+            || !isOfOtherPrecision(std::get<Resampling>(meant->map), m_trials.sample({}), m_evidence))
+            return false;
+        Supposition loose = *meant;
+        loose.mistake = MistakeClass::Tie;
+        loose.changes = 1;
+        loose.what = {say("identify", "coordinates computed in another precision"), Number::Coordinates};
+        std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
+        const auto forecast = m_trials.forecast(loose);
+        if (!m_trials.explainsEverything(loose))
+            return false;
+        m_diagnosis.mistake = loose.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        m_writer.setNamed(loose, *forecast, {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        return true;
+    }
+
+    // A map of nearest, but for some ties.
+    bool nameButForTies()
+    {
+        for (const Partial& partial : m_trials.nearest()) {
+            if (partial.residue.left() == 0)
+                continue;
+            const Supposition& base = *partial.supposition;
+            const auto sides = tieSidesOf(base, m_trials.all({}), m_evidence);
+            if (!sides)
+                continue;
+            const double bits = information(m_trials.sample({}), *m_trials.sampled(sides->supposition))
+                - static_cast<double>(sides->coordinates);
+            if (!isEnough(bits, kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
+                continue;
+            Supposition named = sides->supposition;
+            if (&base == meantOne()) {
+                named.mistake = MistakeClass::Tie;
+                named.changes = 1;
+                named.what = {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
+                                  groupedText(sides->others), groupedText(sides->coordinates)),
+                              Number::AlwaysSingular};
+            }
+            m_diagnosis.mistake = named.mistake;
+            m_diagnosis.explained = m_diagnosis.of;
+            m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+            if (&base != meantOne())
+                m_writer.addSentence(
+                    say("identify", "Of these %1 take the other neighbour on a tie, which --ties either accepts.")(
+                        groupedText(partial.residue.left())));
+            return true;
+        }
+        return false;
+    }
+
+    // Any permutation of digits, whether anybody supposed it or not.
+    bool nameDigits()
+    {
+        if (!haveSameValues(m_evidence.input, m_evidence.output, m_options.stop)
+            || !isEnough(information(m_trials.sample({})), kBitsOfDigits, m_list.size()))
+            return false;
+        const auto digits = digitsOfValues(m_evidence.input, m_evidence.output, m_options.stop);
+        if (!digits)
+            return false;
+        const Supposition supposition = suppositionOf(*digits);
+        m_diagnosis.mistake = supposition.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        m_diagnosis.isProved = areUnique(m_evidence.input, m_options.stop);
+        m_writer.setNamed(supposition, *m_trials.forecast(supposition),
+                          {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        return true;
+    }
+
+    // All but a region that nobody wrote.
+    bool nameRest()
+    {
+        std::vector<Partial> partials = m_trials.nearest();
+        std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.supposition->changes; });
+        for (const Partial& partial : partials) {
+            if (!partial.residue.isUnwritten || partial.supposition->changes > 1)
+                continue;
+            const Supposition& base = *partial.supposition;
+            const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base))
+                * static_cast<double>(partial.residue.explained) / static_cast<double>(partial.residue.of);
+            const bool isEnoughLeft = 2 * partial.residue.explained >= partial.residue.of;
+            const bool isMeant = &base == meantOne();
+            const bool isCertain =
+                isEnough(bits, isMeant ? 0 : kBitsOfRegion, static_cast<size_t>(&base - m_list.data()));
+            if (!isEnoughLeft || !(isCertain || (isMeant && isSmall())))
+                continue;
+            const bool isRight = base.mistake == MistakeClass::None;
+            m_diagnosis.mistake = isRight ? MistakeClass::Unwritten : base.mistake;
+            m_diagnosis.explained = partial.residue.explained;
+            Supposition named = base;
+            named.mistake = m_diagnosis.mistake;
+            const Message written = isRight && m_meant ? say("identify", "the meant operator") : base.what.words;
+            //: What gives an output, but for a region of it: the words stand in the middle of a sentence.
+            named.what.words = say("identify", "%1, without writing %2,")(written, *partial.residue.region);
+            m_diagnosis.saysLeft = true;
+            m_writer.setNamed(named, *m_trials.forecast(base), partial.residue);
+            if (!isCertain)
+                m_writer.addDoubt();
+            return true;
+        }
+        return false;
+    }
+
+    // All but a few elements, wherever they lie. Of what is meant it is said with what is unknown.
+    bool nameButForFew()
+    {
+        const std::vector<Partial>& nearest = m_trials.nearest();
+        if (nearest.empty())
+            return false;
+        const Partial& best = nearest.front();
+        const Residue& residue = best.residue;
+        const Supposition& base = *best.supposition;
+        if (&base == meantOne() || residue.left() == 0 || kFewDamaged * residue.left() > residue.of)
+            return false;
+        const auto meant = std::ranges::find(nearest, meantOne(), &Partial::supposition);
+        if (meant != nearest.end() && meant->residue.left() < 2 * residue.left())
+            return false;
+        const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base));
+        if (!isEnough(bits, kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
+            return false;
+        m_diagnosis.mistake = base.mistake;
+        m_diagnosis.explained = residue.explained;
+        m_writer.setNamed(base, *m_trials.forecast(base), residue);
+        std::vector<const Supposition*> group;
+        for (const Partial& each : nearest)
+            if (each.residue.explained == residue.explained && each.supposition->changes == base.changes)
+                group.push_back(each.supposition);
+        m_writer.setGroup(group, {});
+        return true;
+    }
+
+    // One value everywhere, where the meant case has several.
+    bool nameEmpty()
+    {
+        const auto meant = m_writer.meantForecast();
+        const Grid& grid = m_trials.all({});
+        if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike || !isFilled(grid))
+            return false;
+        uint64_t explained = 0;
+        grid.forEach([&](uint64_t number, const Place& at) {
+            explained += static_cast<uint64_t>(meant->explains(number, at, grid.bits(at)));
+            return true;
+        });
+        if (2 * explained > grid.count())
+            return false;
+        const std::string value = toText(grid.type(), grid.bits({}));
+        m_diagnosis.mistake = MistakeClass::Unwritten;
+        m_diagnosis.explained = explained;
+        m_diagnosis.saysLeft = true;
+        m_diagnosis.what = {say("identify", "an output that was never written")};
+        m_diagnosis.sentences = {say("identify", "%1 was never written, as it seems.")(m_options.side),
+                                 say("identify", "Each of its %1 elements holds %2.")(groupedText(grid.count()), value),
+                                 remedyOf(MistakeClass::Unwritten, *m_meant)};
+        m_diagnosis.remedy = 2;
+        return true;
+    }
+
+    // Leaves those that explain what the engine gives of the case that separates them all, or, where none does, the
+    // group. `also` changes more than the group and explains as much.
+    void ask(std::vector<const Supposition*>& group, std::vector<const Supposition*>& also)
+    {
+        if (!m_options.asked || group.size() + also.size() < 2)
+            return;
+        std::vector<const Supposition*> all = group;
+        std::ranges::copy(also, std::back_inserter(all));
+        if (const std::optional<Case> probe = separatingCase(m_meant, all)) {
+            askOf(*probe, all, 0);
+            if (!m_isRefuted) {
+                group = all;
+                also.clear();
+            }
+        } else if (const auto own = group.size() > 1 ? separatingCase(m_meant, group) : std::nullopt) {
+            askOf(*own, group, also.size());
+        }
+    }
+
+    // `unasked`: how many more names there are, which are left whatever the answer is.
+    void askOf(const Case& probe, std::vector<const Supposition*>& group, size_t unasked)
+    {
+        try {
+            const Tensor answer = m_options.asked(probe);
+            if (doesAsAsked(probe, answer, group))
+                m_asking = say("identify",
+                               "The engine was asked %1: it gives what it is asked for, and nobody says what that was "
+                               "here.")(toText(probe));
+            else
+                keepThoseThatGive(answer, probe, group, unasked);
+        } catch (const RunFailure& failure) {
+            //: A case; why the engine did not run it.
+            m_asking =
+                say("identify", "The engine was asked %1: it gave nothing: %2")(toText(probe), failure.message());
+        }
+    }
+
+    // Where no case is meant: whether the other operators of the group are other answers.
+    bool doesAsAsked(const Case& probe, const Tensor& answer, const std::vector<const Supposition*>& group) const
+    {
+        return !m_meant && std::ranges::any_of(otherQuestions(probe, group), [&](const Case& other) {
+            try {
+                return !equalElements(m_options.asked(other), answer);
+            } catch (const RunFailure&) {
+                return false; // it does not know that one
+            }
+        });
+    }
+
+    void keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Supposition*>& group,
+                           size_t unasked)
+    {
+        const std::vector<const Supposition*> left = thoseThatGive(answer, probe, group, m_meant.has_value());
+        const size_t names = group.size() + unasked;
+        if (left.empty()) {
+            m_asking = say("identify",
+                           "The engine was asked %1: of %2 names none explains what it gave, and another mistake is "
+                           "likelier.")(toText(probe), names);
+            m_isRefuted = true;
+            return;
+        }
+        const size_t count = left.size() + unasked;
+        m_asking = (count == 1 ? say("identify", "The engine was asked %1: of %2 names %3 is left.")
+                               : say("identify", "The engine was asked %1: of %2 names %3 are left."))(toText(probe),
+                                                                                                       names, count);
+        group = left;
+    }
+
+    const std::optional<Operator>& m_meant;
+    const IdentifyOptions& m_options;
+    Evidence m_evidence;
+    std::vector<Supposition> m_list;
+    size_t m_supposed; // of the list, before more was found
+    Trials m_trials;
+    DiagnosisWriter m_writer;
+    Diagnosis& m_diagnosis;
+    std::optional<Message> m_asking; // what came of it
+    bool m_isRefuted = false; // no name explains the answer
+};
+
+} // namespace
+
+Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+                   const IdentifyOptions& options)
+{
+    return Detective(input, output, meant, options).find();
+}
+
+} // namespace tessera

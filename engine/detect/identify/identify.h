@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/detect/identify/diagnosis.h"
+#include "engine/core/message/export.h"
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace TESSERA_API tessera {
+
+// What made the output gives of another case: an engine, asked by the separating probe. Throws what engines throw.
+using Asked = std::function<Tensor(const Case& c)>;
+
+// How far a search is.
+struct IdentifyProgress {
+    size_t tried = 0, of = 0; // suppositions
+    Message nearest = {}; // of those that were tried, in words; empty: none explains anything
+    uint64_t explained = 0, sampled = 0; // by it: of the sampled elements
+};
+
+struct IdentifyOptions {
+    Asked asked = {}; // empty: nothing is at hand
+    bool wantsProbe = true; // looks for the case that separates, which takes some milliseconds
+    std::string side = "B"; // what the sentences call the output
+    std::stop_token stop = {};
+    std::function<void(const IdentifyProgress&)> progress = {}; // told now and then, in this thread
+};
+
+// What leads from the input to the output: the mistake where a case is meant, else the operator, its fields and its
+// convention. Both have at most four dimensions. A meant operator has no issues; the input has its input's sizes and
+// type. Without one, what is found at all is named None, and its line says it.
+//
+// A name needs more evidence than chance gives, the more of it the more suppositions were tried before: unrelated
+// tensors are Unknown. Of a meant case outputs of less than 16 elements, which cannot say so much, are named by what is
+// likeliest, and a sentence says that. Reads the tensors where they are: a copy is made only of one that is not packed.
+// Throws Cancelled.
+Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant = {},
+                   const IdentifyOptions& options = {});
+
+// Of two outputs of a case that differ: what is wrong with the first, or, where that is what is meant, with the second.
+struct Blame {
+    std::string side; // "A": the first; "B": the second
+    Diagnosis diagnosis; // None: both are right within the rounding of an interpolation
+};
+// In their own layouts; the operator has no issues. Throws Cancelled.
+Blame blame(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe = true,
+            const std::stop_token& stop = {});
+Message briefly(const Blame& blame); // "order: A is what COLUMN_ROW_DEPTH gives"
+
+} // namespace tessera

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/reading.h"
+
+#include "engine/detect/probe/questions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+constexpr Reading shifted(const Text& name, int shift)
+{
+    return {.mistake = MistakeClass::ChannelOrder, .name = name, .channelShift = shift, .remedy = Remedy::ChannelIndex};
+}
+
+constexpr Reading kInputs[] = {
+    {},
+    {MistakeClass::SwappedAxes, say("identify", "an input whose planes are read column by column"), {0, 1, 3, 2}},
+    {MistakeClass::Layout, say("identify", "an input that is read as NHWC"), {0, 2, 3, 1}},
+    {MistakeClass::Layout, say("identify", "an NHWC input that is read as NCHW"), {0, 3, 1, 2}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an input that is read from its last row up"),
+     {0, 1, 2, 3},
+     {false, false, true}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an input that is read from its last column on"),
+     {0, 1, 2, 3},
+     {false, false, false, true}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an input that is turned by half a turn"),
+     {0, 1, 2, 3},
+     {false, false, true, true}},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an input with its first and third channel exchanged (BGR for RGB)"),
+     {0, 1, 2, 3},
+     {},
+     true},
+    {MistakeClass::Permutation,
+     say("identify", "an input whose batch is folded into its channels, channels outermost"),
+     {1, 0, 2, 3}},
+    shifted(say("identify", "an input whose channel index is one too high"), 1),
+    shifted(say("identify", "an input whose channel index is one too low"), -1),
+    {.mistake = MistakeClass::Layout,
+     .name = say("identify", "an input whose first batch entry is read for all"),
+     .repeatsBatch = true,
+     .remedy = Remedy::BatchStride},
+};
+
+constexpr Reading kOutputs[] = {
+    {},
+    {MistakeClass::Layout, say("identify", "an output that is written as NHWC"), {0, 2, 3, 1}},
+    {MistakeClass::SwappedAxes, say("identify", "an output whose planes are written column by column"), {0, 1, 3, 2}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an output that is written from its last row up"),
+     {0, 1, 2, 3},
+     {false, false, true}},
+    {MistakeClass::SwappedAxes,
+     say("identify", "an output that is written from its last column on"),
+     {0, 1, 2, 3},
+     {false, false, false, true}},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an output with its first and third channel exchanged (BGR for RGB)"),
+     {0, 1, 2, 3},
+     {},
+     true},
+    {MistakeClass::Layout, say("identify", "an NHWC output that is written as NCHW"), {0, 3, 1, 2}},
+    shifted(say("identify", "an output whose channel index is one too high"), 1),
+    shifted(say("identify", "an output whose channel index is one too low"), -1),
+};
+
+constexpr ReadingPair kPairs[] = {
+    {say("identify", "an operator that takes both NCHW tensors for NHWC"), kInputs[2], kOutputs[1]},
+    {say("identify", "an operator that takes both NHWC tensors for NCHW"), kInputs[3], kOutputs[6]},
+};
+
+// Those that are longer than 1, in the order of the memory.
+std::vector<uint8_t> longAxes(const Reading& reading, const std::array<uint32_t, 4>& sizes)
+{
+    std::vector<uint8_t> axes;
+    std::ranges::copy_if(reading.order, std::back_inserter(axes), [&](uint8_t axis) { return sizes[axis] > 1; });
+    return axes;
+}
+
+// The taps of every band at other inputs.
+template <class To> void exchange(AxisTaps& taps, To&& to)
+{
+    std::vector<float> weights;
+    uint32_t begin = 0;
+    for (uint32_t o = 0; o < taps.outputs; ++o) {
+        const uint32_t end = taps.rowStart[o + 1], from = taps.first[o];
+        if (begin < end) {
+            uint32_t first = to(from), last = first;
+            for (uint32_t i = begin; i < end; ++i) {
+                first = std::min(first, to(from + i - begin));
+                last = std::max(last, to(from + i - begin));
+            }
+            const size_t start = weights.size();
+            weights.resize(start + last - first + 1);
+            for (uint32_t i = begin; i < end; ++i)
+                weights[start + to(from + i - begin) - first] += taps.weights[i];
+            taps.first[o] = first;
+        }
+        begin = end;
+        taps.rowStart[o + 1] = static_cast<uint32_t>(weights.size());
+    }
+    taps.weights = std::move(weights);
+}
+
+} // namespace
+
+std::span<const Reading> inputReadings()
+{
+    return kInputs;
+}
+
+std::span<const Reading> outputReadings()
+{
+    return kOutputs;
+}
+
+std::span<const ReadingPair> readingPairs()
+{
+    return kPairs;
+}
+
+bool Reading::hasStrides() const
+{
+    return !swapsChannels && channelShift == 0 && !repeatsBatch
+        && std::ranges::find(isReversed, true) == isReversed.end();
+}
+
+bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes)
+{
+    if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1)
+        || (a.channelShift - b.channelShift) % static_cast<int>(std::min(sizes[1], 3u)) != 0)
+        return false;
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (a.isReversed[axis] != b.isReversed[axis] && sizes[axis] > 1)
+            return false;
+    return (a.swapsChannels == b.swapsChannels || sizes[1] < 3) && longAxes(a, sizes) == longAxes(b, sizes);
+}
+
+std::array<uint64_t, 4> Reading::strides(const std::array<uint32_t, 4>& sizes) const
+{
+    std::array<uint64_t, 4> result{};
+    uint64_t stride = 1;
+    for (size_t i = 4; i-- > 0; stride *= sizes[order[i]])
+        result[order[i]] = stride;
+    return result;
+}
+
+uint32_t Reading::coordinate(size_t axis, uint32_t at, const std::array<uint32_t, 4>& sizes) const
+{
+    if (isReversed[axis])
+        return sizes[axis] - 1 - at;
+    if (axis == 0 && repeatsBatch)
+        return 0;
+    if (axis == 1 && channelShift != 0)
+        return channelShift > 0 ? (at + 1) % sizes[1] : (at + sizes[1] - 1) % sizes[1];
+    return axis == 1 && swapsChannels && sizes[1] >= 3 && at < 3 ? 2 - at : at;
+}
+
+uint64_t Reading::element(uint64_t meant, const std::array<uint32_t, 4>& sizes) const
+{
+    const std::array<uint32_t, 4> at = paddedCoordinates(sizes, meant);
+    const std::array<uint64_t, 4> own = strides(sizes);
+    uint64_t result = 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        result += own[axis] * coordinate(axis, at[axis], sizes);
+    return result;
+}
+
+SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const std::array<uint32_t, 4>& sizes)
+{
+    taps.inStrides = reading.strides(sizes);
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (reading.isReversed[axis] || (axis == 0 && reading.repeatsBatch)
+            || (axis == 1 && (reading.swapsChannels || reading.channelShift != 0)))
+            exchange(taps.axes[axis], [&](uint32_t at) { return reading.coordinate(axis, at, sizes); });
+    return taps;
+}
+
+} // namespace tessera

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+// Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
+#include "engine/detect/identify/supposition.h"
+
+#include "engine/frameworks/dialects/resize_convention.h"
+#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+class Suppositions {
+public:
+    Suppositions(const Operator& op, Listing listing, std::vector<Supposition>& list)
+        : m_op(op)
+        , m_listing(listing)
+        , m_list(list)
+        , m_meant(list.front())
+        , m_resampling(std::get<Resampling>(m_meant.map))
+        , m_rank(inputDesc(op).sizes.size())
+    {
+    }
+
+    void add()
+    {
+        const AxisSampling& last = m_resampling.axes[3];
+        const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
+        if (m_resampling.isTransposed) {
+            addForward();
+            addChange(exchangedOffsets());
+        }
+        addSwapped();
+        for (const AxisChange& change : axisChanges(last))
+            addChange(change);
+        addReadings(m_meant, m_op, m_listing, m_list);
+        if (!isNearest)
+            addSums();
+        for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
+            addChange(change);
+        for (const AxisChange& change : shiftedRules(last))
+            addChange(change);
+    }
+
+private:
+    void addSums()
+    {
+        if (!isFloat(outputDesc(m_op).dataType)) {
+            addRoundings();
+            if (!m_resampling.isTransposed)
+                addRoundedByAxis();
+        }
+        addSums(MistakeClass::HalfWeights, Sums::Half,
+                {isFloat(outputDesc(m_op).dataType) ? say("identify", "sums in FLOAT16")
+                                                    : say("identify", "sums in half precision or fixed point"),
+                 Number::Plural});
+        if (isFloat(outputDesc(m_op).dataType) && !m_resampling.isTransposed)
+            addSums(MistakeClass::Edge, Sums::WithWeightZero,
+                    {say("identify", "a neighbour of weight 0 that is added all the same")});
+    }
+
+    Supposition changed(MistakeClass mistake, unsigned changes, Named what, const Resampling& resampling) const
+    {
+        Supposition other = m_meant;
+        other.mistake = mistake;
+        other.changes = changes;
+        other.what = std::move(what);
+        other.op.reset();
+        other.map = resampling;
+        return other;
+    }
+
+    Supposition changed(const AxisChange& change, const Resampling& resampling) const
+    {
+        Supposition other = changed(change.mistake, change.changes, nameOf(change), resampling);
+        other.change = change.what.words;
+        other.extent = change.extent;
+        other.remedy = change.remedy;
+        other.takesSizes = change.takesSizes;
+        return other;
+    }
+
+    // Whether one of the list says as much of the same resampling.
+    bool isKnown(const Supposition& other) const
+    {
+        return std::ranges::any_of(m_list, [&](const Supposition& each) {
+            const bool isPlain = each.read.isPlain() && each.written.isPlain() && !each.readsMemory;
+            if (!isPlain || each.changes > other.changes
+                || !isSame(std::get<Resampling>(each.map), std::get<Resampling>(other.map)))
+                return false;
+            const bool isSameChange =
+                each.change == other.change && (each.extent == Extent::Whole || each.what == other.what);
+            return each.changes < other.changes
+                || (other.remedy == Remedy::OfClass ? each.mistake == other.mistake : isSameChange)
+                || (each.mistake == MistakeClass::Gradient
+                    && each.remedy == other.remedy); // the exchange says the same
+        });
+    }
+
+    void push(Supposition other)
+    {
+        if (m_listing == Listing::Named || !isKnown(other))
+            m_list.push_back(std::move(other));
+    }
+
+    void addSums(MistakeClass mistake, Sums sums, Named what)
+    {
+        Resampling other = m_resampling;
+        other.sums = sums;
+        push(changed(mistake, 1, std::move(what), other));
+    }
+
+    // Without negative numbers two of them round as another and as the operators.
+    void addRoundings()
+    {
+        struct Way {
+            Sums sums;
+            Text what;
+            bool needsSign;
+        };
+        static constexpr std::array<Way, 6> ways = {{
+            {Sums::HalfEven, say("identify", "sums that are rounded half to even"), false},
+            {Sums::HalfUp, say("identify", "sums that are rounded half up"), false},
+            {Sums::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
+            {Sums::HalfDown, say("identify", "sums that are rounded half down"), false},
+            {Sums::Floor, say("identify", "sums that are rounded down"), true},
+            {Sums::Ceil, say("identify", "sums that are rounded up"), false},
+        }};
+        for (const Way& way : ways)
+            if (!way.needsSign || outputDesc(m_op).dataType == DataType::Int8)
+                addSums(MistakeClass::IntegerRounding, way.sums, {way.what, Number::Plural});
+    }
+
+    // As Pillow does, whose filter drops what is outside.
+    void addRoundedByAxis()
+    {
+        addSums(MistakeClass::IntegerRounding, Sums::ByAxis,
+                {say("identify", "sums that are rounded to integers after each axis"), Number::Plural});
+        Resampling filtered = m_resampling;
+        filtered.sums = Sums::ByAxis;
+        for (AxisSampling& axis : filtered.axes) {
+            axis.map.antialias = AntialiasFilter::Triangle;
+            axis.edges = Edges::Dropped;
+        }
+        push(changed(MistakeClass::Antialias, 2,
+                     {say("identify",
+                          "a filter whose taps outside are dropped, and sums that are rounded to integers after each "
+                          "axis")},
+                     filtered));
+    }
+
+    // Scales and offsets of the last two axes.
+    void addSwapped()
+    {
+        if (m_rank < 2)
+            return;
+        Resampling other = m_resampling;
+        AxisMap &rows = other.axes[2].map, &columns = other.axes[3].map;
+        std::swap(rows.scale, columns.scale);
+        std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
+        std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+        push(changed(MistakeClass::SwappedAxes, 1,
+                     {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
+    }
+
+    void addChange(const AxisChange& change)
+    {
+        Resampling all = m_resampling;
+        std::vector<size_t> axes;
+        for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
+            all.axes[axis] = change.change(m_resampling.axes[axis]);
+            if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
+                axes.push_back(axis);
+        }
+        push(changed(change, all));
+        if (axes.size() < 2 || change.changes > 1 || !change.isAlone)
+            return;
+        for (const size_t axis : axes) {
+            Resampling one = m_resampling;
+            one.axes[axis] = all.axes[axis];
+            Supposition alone = changed(change, one);
+            //: What is done, and an axis.
+            alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
+            alone.extent = Extent::OneAxis;
+            push(std::move(alone));
+        }
+    }
+
+    // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.
+    void addForward()
+    {
+        Resampling other = m_resampling;
+        other.isTransposed = false;
+        for (AxisSampling& axis : other.axes) {
+            AxisMap& map = axis.map;
+            std::swap(map.inputs, map.outputs);
+            const float offset = map.inputPixelOffset;
+            map.inputPixelOffset = -map.outputPixelOffset;
+            map.outputPixelOffset = -offset;
+            map.scale = 1 / map.scale;
+            if (!(map.scale > 0) || !std::isfinite(map.scale))
+                return;
+        }
+        push(changed(MistakeClass::Gradient, 1,
+                     {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
+                     other));
+    }
+
+    const Operator& m_op;
+    Listing m_listing;
+    std::vector<Supposition>& m_list;
+    const Supposition m_meant;
+    const Resampling m_resampling;
+    size_t m_rank;
+};
+
+bool isAsOperatorsDo(const Resampling& resampling)
+{
+    return resampling.sums == Sums::Right && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
+               return axis.precision == Precision::Division && axis.edges == Edges::Repeated
+                   && axis.weights == Weights::Float32;
+           });
+}
+
+} // namespace
+
+void addResamplings(const Operator& op, Listing listing, std::vector<Supposition>& list)
+{
+    Suppositions(op, listing, list).add();
+}
+
+std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)
+{
+    if (!isAsOperatorsDo(resampling) || resampling.isTransposed != isTransposed(meant))
+        return {};
+    Operator op = meant;
+    const AxisSampling& last = resampling.axes[3];
+    setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
+    if (last.map.antialias && op.as<Resample3>() == nullptr) {
+        op = converted(op, Resample3());
+        setField(op, outputField(op), outputDesc(meant));
+    }
+    if (Resample3* filtered = op.as<Resample3>()) {
+        filtered->antialiased = last.map.antialias.has_value();
+        filtered->antialiasFilter = last.map.antialias.value_or(filtered->antialiasFilter);
+    }
+    std::vector<AxisNumbers> numbers;
+    for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
+        const AxisMap& map = resampling.axes[axis].map;
+        numbers.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
+    }
+    const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
+    const bool keepsRule =
+        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == ruleOf(axis.map); });
+    op = withNumbers(op, numbers, isNearest && !keepsRule ? std::optional(last.rule) : std::nullopt);
+    if (!validate(op).empty())
+        return {};
+    Supposition said = asMeant(op), wanted = said;
+    wanted.map = resampling;
+    const std::array<uint32_t, 4> sizes{1, 1, 1, 1}; // of no reading
+    return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
+}
+
+} // namespace tessera

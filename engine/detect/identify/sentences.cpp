@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/sentences.h"
+
+#include "engine/core/case/case.h"
+#include "engine/frameworks/dialects/resize_convention.h"
+#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/wanted.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/block_order.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/grouped_text.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNamed = 4;
+
+// How frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
+std::vector<Message> frameworksOf(const Operator& meant)
+{
+    std::vector<Message> all;
+    std::vector<std::string_view> named{"DirectML"};
+    for (const ConventionMatch& match : conventionsOf(meant).list) {
+        const ResizeConvention& convention = *match.convention;
+        if (named.size() > kMostNamed || std::ranges::find(named, convention.framework) != named.end())
+            continue;
+        named.push_back(convention.framework);
+        const std::string own = std::string(convention.framework) + " " + std::string(convention.mode);
+        if (match.rule && !convention.rule && convention.dialect == Dialect::Onnx)
+            //: What a framework calls a convention, and ONNX's name of a rule.
+            all.push_back(say("identify", "%1 with nearest_mode=%2")(own, onnxName(*match.rule)));
+        else
+            all.emplace_back(own);
+    }
+    return all;
+}
+
+Message orderRemedy(const Operator& meant)
+{
+    const auto is = blockOrder(meant);
+    if (!is)
+        return {};
+    const bool isCrd = is->order == DepthSpaceOrder::ColumnRowDepth;
+    if (!is->toSpace)
+        return isCrd ? say("identify",
+                           "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and "
+                           "Reshape; PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH.")
+                     : say("identify",
+                           "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "
+                           "DEPTH_COLUMN_ROW; PyTorch's pixel_unshuffle is not.");
+    return isCrd ? say("identify",
+                       "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's "
+                       "depth_first are COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not.")
+                 : say("identify",
+                       "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
+                       "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
+}
+
+bool hasField(const Operator& op, std::string_view name)
+{
+    return std::ranges::any_of(fields(op), [&](const Field& field) { return field.info.name == name; });
+}
+
+// What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
+Message withOffsets(const Operator& op, const std::string& x)
+{
+    if (hasField(op, "InputPixelOffsets"))
+        return x;
+    //: A formula that has offsets in it.
+    return say("identify", "%1 with the offsets −0.5 and 0.5")(x);
+}
+
+// The rule of nearest, in the operator's own x.
+std::string_view ruleOfOperator(const Operator& op)
+{
+    return formula(ruleOf(axisMaps(op).front()));
+}
+
+Message conventionRemedy(const Operator& meant, bool isOfRule)
+{
+    if (const std::vector<Message> names = frameworksOf(meant); !names.empty())
+        //: What frameworks call a convention: a list.
+        return say("identify", "Ask for %1.")(joined(names, ", "));
+    const Message x = withOffsets(meant, "x = " + coordinateFormula(isTransposed(meant)));
+    if (!isOfRule)
+        //: A formula.
+        return say("identify", "No framework has a name for what is meant: compute %1.")(x);
+    //: Two formulas.
+    return say("identify",
+               "No framework has a name for what is meant: compute %1, and take %2.")(x, ruleOfOperator(meant));
+}
+
+Message formulaRemedy(const Operator& meant)
+{
+    const bool isGradient = isTransposed(meant);
+    const Message end = withOffsets(meant, offsetNames(isGradient).inputs);
+    //: An operator; the last term of the formula.
+    return (isGradient ? say("identify", "%1 computes x = (o − InputPixelOffset) / Scale − %2.")
+                       : say("identify", "%1 computes x = (o − OutputPixelOffset) / Scale − %2."))(name(meant), end);
+}
+
+Message tieRemedy(const Operator& meant)
+{
+    if (fieldText(meant, "InterpolationMode") == "LINEAR")
+        return say("identify",
+                   "%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.")(
+            name(meant));
+    //: An operator; a formula.
+    return say("identify",
+               "%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. "
+               "--ties either accepts both, for programs that choose otherwise.")(name(meant), ruleOfOperator(meant));
+}
+
+// An element of the output, and where it is from.
+struct Shown {
+    std::string place, value, expected; // expected: where a case is meant
+    std::string input; // that is copied there; empty: it is computed
+};
+
+// The first that is explained, and is not as meant where a case is meant.
+std::optional<Shown> firstShown(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+                                const Evidence& evidence)
+{
+    std::optional<Shown> shown;
+    grid.forEach([&](uint64_t each, const Place& at) {
+        const uint64_t bits = grid.bits(at);
+        if (residue.left() > 0 && each >= residue.first)
+            return false;
+        if (meant != nullptr && meant->explains(each, at, bits))
+            return true;
+        shown.emplace();
+        shown->place = elementText(evidence.output.desc.sizes, each);
+        shown->value = toText(grid.type(), bits);
+        if (meant != nullptr)
+            shown->expected = toText(grid.type(), meant->expected(each, at));
+        if (const auto source = found != nullptr ? found->source(each, at) : std::nullopt)
+            shown->input = elementText(evidence.input.desc.sizes, *source);
+        return false;
+    });
+    return shown;
+}
+
+Message firstText(const Shown& shown, bool isMeant)
+{
+    const auto& [place, value, expected, input] = shown;
+    const bool isCopied = !input.empty();
+    if (!isMeant)
+        return isCopied ? say("identify", "the first, %1, holds %2: input %3")(place, value, input)
+                        : say("identify", "the first, %1, holds %2")(place, value);
+    if (expected == value)
+        return isCopied ? say("identify", "the first that is not as meant, %1, holds %2: input %3")(place, value, input)
+                        : say("identify", "the first that is not as meant, %1, holds %2")(place, value);
+    return isCopied ? say("identify", "the first that is not as meant, %1, holds %2, not %3: input %4")(place, value,
+                                                                                                        expected, input)
+                    : say("identify", "the first that is not as meant, %1, holds %2, not %3")(place, value, expected);
+}
+
+// "the first, (0,0,0,1), holds 3, not 1": in the text for values that read alike, or in the other one.
+Message leftText(const Residue& residue, const Evidence& evidence, const Text& alike, const Text& different)
+{
+    const DataType type = evidence.output.desc.dataType;
+    const std::string value = toText(type, residue.bits), expected = toText(type, residue.expected);
+    const std::string place = elementText(evidence.output.desc.sizes, residue.first);
+    return value == expected ? alike(place, value) : different(place, value, expected);
+}
+
+Message explainedText(const Residue& residue)
+{
+    if (residue.left() > 0)
+        return say("identify", "%1 of %2 elements")(groupedText(residue.explained), groupedText(residue.of));
+    return residue.of == 1 ? say("identify", "the one element")
+                           : say("identify", "all %1 elements")(groupedText(residue.of));
+}
+
+Message regionText(const Residue& residue, const Grid& grid)
+{
+    const std::string left = groupedText(residue.left());
+    const bool isOne = residue.left() == 1;
+    if (!residue.isUnwritten)
+        return (isOne ? say("identify", "the other %1 lies in %2")
+                      : say("identify", "the other %1 lie in %2"))(left, *residue.region);
+    return (isOne ? say("identify", "the other %1 lies in %2, which holds %3 everywhere")
+                  : say("identify", "the other %1 lie in %2, which holds %3 everywhere"))(
+        left, *residue.region, toText(grid.type(), residue.bits));
+}
+
+} // namespace
+
+Message evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+                     const Evidence& evidence)
+{
+    static constexpr std::array<Text, 4> kExplains = {
+        say("identify", "It explains %1."), say("identify", "It explains %1; %2."),
+        say("identify", "It explains %1; %2; %3."), say("identify", "It explains %1; %2; %3; %4.")};
+    std::vector<Message> parts{explainedText(residue)};
+    if (const auto shown = firstShown(residue, found, meant, grid, evidence))
+        parts.push_back(firstText(*shown, meant != nullptr));
+    if (residue.left() > 0 && residue.region)
+        parts.push_back(regionText(residue, grid));
+    if (residue.left() > 0 && !residue.isUnwritten)
+        parts.push_back(leftText(residue, evidence, say("identify", "the first of the others, %1, holds %2"),
+                                 say("identify", "the first of the others, %1, holds %2, not %3")));
+    const Text& text = kExplains[parts.size() - 1];
+    return {text, std::move(parts)};
+}
+
+Message differenceText(const Residue& residue, const Evidence& evidence)
+{
+    const std::string left = groupedText(residue.left()), of = groupedText(residue.of);
+    const Message first = leftText(residue, evidence, say("identify", "the first, %1, holds %2"),
+                                   say("identify", "the first, %1, holds %2, not %3"));
+    if (residue.left() == 1)
+        return say("identify", "%1 of %2 elements differs; %3.")(left, of, first);
+    if (!(residue.largest > 0))
+        return say("identify", "%1 of %2 elements differ; %3.")(left, of, first);
+    const Message largest = say("identify", "the largest difference is %1, at %2")(
+        shortText(residue.largest), elementText(evidence.output.desc.sizes, residue.largestAt));
+    return say("identify", "%1 of %2 elements differ; %3; %4.")(left, of, first, largest);
+}
+
+Message elementsText(uint64_t count)
+{
+    return count == 1 ? say("identify", "one element") : say("identify", "%1 elements")(groupedText(count));
+}
+
+Message givesText(std::string_view side, const Named& what, uint64_t left)
+{
+    if (left == 0)
+        return (what.isPlural() ? say("identify", "%1 is what %2 give.")
+                                : say("identify", "%1 is what %2 gives."))(side, what.words);
+    return (what.isPlural()
+                ? say("identify", "%1 is what %2 give, but for %3.")
+                : say("identify", "%1 is what %2 gives, but for %3."))(side, what.words, elementsText(left));
+}
+
+Message remedyOf(MistakeClass mistake, const Operator& meant)
+{
+    switch (mistake) {
+    case MistakeClass::Order:
+        return orderRemedy(meant);
+    case MistakeClass::Permutation: {
+        const std::string right = rearrangementOf(meant);
+        if (right.empty())
+            return say("identify", "Correct the order of the axes in the transpose.");
+        return say("identify", "Correct the order of the axes in the transpose: %1 is meant (einops).")(right);
+    }
+    case MistakeClass::Layout:
+        return say("identify",
+                   "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
+                   "memory_format=torch.contiguous_format, or a Transpose to NCHW.");
+    case MistakeClass::SwappedAxes:
+        return say(
+            "identify",
+            "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.");
+    case MistakeClass::ChannelOrder:
+        return say("identify", "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].");
+    case MistakeClass::Coordinates:
+        return conventionRemedy(meant, false);
+    case MistakeClass::NearestRule:
+        return conventionRemedy(meant, true);
+    case MistakeClass::Tie:
+        return tieRemedy(meant);
+    case MistakeClass::Scale:
+        return say(
+            "identify",
+            "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.");
+    case MistakeClass::LengthOne:
+        //: Behind it another sentence.
+        return say("identify", "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(
+            conventionRemedy(meant, false));
+    case MistakeClass::IntegerRounding:
+        return say("identify",
+                   "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without "
+                   "rounding; or compare with --integers.");
+    case MistakeClass::HalfWeights:
+        return say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.");
+    case MistakeClass::Edge:
+        return say(
+            "identify",
+            "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.");
+    case MistakeClass::Antialias:
+        return say(
+            "identify",
+            "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 "
+            "repeats the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter "
+            "meant TRIANGLE.");
+    case MistakeClass::Mode:
+        return say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.");
+    case MistakeClass::Unwritten:
+        return say("identify", "Check the number of threads or groups: round it up, and guard the last one.");
+    case MistakeClass::Gradient:
+        return say("identify",
+                   "The gradient is the transpose of the forward map: add each element to all that it was read from.");
+    case MistakeClass::None:
+    case MistakeClass::Unknown:
+        break;
+    }
+    return {};
+}
+
+Message remedyOf(const Supposition& named, const Operator& meant)
+{
+    switch (named.remedy) {
+    case Remedy::Formula:
+        return formulaRemedy(meant);
+    case Remedy::Weights:
+        return say("identify", "The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).");
+    case Remedy::ChannelIndex:
+        return say("identify", "Check how a channel's index is made: it is off by one.");
+    case Remedy::BatchStride:
+        return say("identify", "Add n times the batch's stride to the address: every entry reads the first.");
+    case Remedy::OfClass:
+        break;
+    }
+    const auto* resampling = std::get_if<Resampling>(&named.map);
+    if (resampling && resampling->sums == Sums::WithWeightZero)
+        return say("identify",
+                   "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add "
+                   "them; where that is wanted, keep NaN and infinities out of the input.");
+    return remedyOf(named.mistake, meant);
+}
+
+std::string shortText(double value)
+{
+    constexpr int kDigits = 5;
+    std::array<char, 32> buffer;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, kDigits);
+    return {buffer.data(), end.ptr};
+}
+
+Message multipleText(std::string_view side, const Multiple& multiple)
+{
+    const auto rounded = [](double value) {
+        const double whole = std::round(value);
+        return shortText(std::abs(value - whole) <= 1e-3 * std::abs(value) ? whole : value);
+    };
+    const bool isDivided = std::abs(multiple.factor) < 0.75;
+    const std::string factor = rounded(isDivided ? 1 / multiple.factor : multiple.factor);
+    if (multiple.offset == 0)
+        return (isDivided ? say("identify", "%1 is the right result divided by %2.")
+                          : say("identify", "%1 is the right result times %2."))(side, factor);
+    return (isDivided ? say("identify", "%1 is the right result divided by %2, shifted by %3.")
+                      : say("identify", "%1 is the right result times %2, shifted by %3."))(side, factor,
+                                                                                            rounded(multiple.offset));
+}
+
+std::vector<Message> shortened(std::vector<Message> list)
+{
+    if (list.size() > kMostNamed) {
+        const size_t more = list.size() - kMostNamed;
+        list.resize(kMostNamed);
+        list.push_back(say("identify", "%1 more")(more));
+    }
+    return list;
+}
+
+} // namespace tessera

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/detect/identify/supposition.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+using SuppositionGroup = std::vector<const Supposition*>;
+
+// How many maps the suppositions are for this operator, and which of them are one: a number each, from 0 on. Of another
+// operator's suppositions, or, where none is meant, of all that lead between tensors of these sizes; empty: one of the
+// group is none of those.
+std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op, bool isMeant = true);
+
+// The smallest case like the operator's for which no two of the group do the same, and none what is meant; where there
+// is none, the one that tells most of them apart, and the first of them from what is meant. Without an operator that is
+// meant, one of the group's own. None: nothing is told apart, or the group is one of no operator's suppositions.
+std::optional<Case> separatingCase(const std::optional<Operator>& meant, const SuppositionGroup& group);
+
+// What a case shows of a group.
+struct Told {
+    bool isAll = false; // no two of the group give the same, and none what is right
+    std::vector<uint32_t> sizes; // of the output
+    uint64_t element = 0; // in which the first of the group shows
+    struct Value {
+        std::string value;
+        std::optional<Message> what; // that makes it; none: it is right
+    };
+    std::vector<Value> values = {}; // there
+};
+// None: the case does not tell the first of the group from any other of it, or from what is right.
+std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, bool isMeant);
+Message toldText(const Told& told); // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
+
+// Where no operator is meant, the probe's input for the other operators of the group: a few.
+std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group);
+
+// Those of the group that explain what the case gave.
+SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const SuppositionGroup& group,
+                               bool isMeant = true);
+
+} // namespace tessera

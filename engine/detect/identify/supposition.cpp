@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/supposition.h"
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/resample_rules.h"
+#include "engine/detect/probe/questions.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+TensorDesc packedDesc(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+Tensor packedOf(const Tensor& tensor)
+{
+    return isPacked(tensor.desc) ? Tensor(packedDesc(tensor.desc), tensor.buffer)
+                                 : withLayout(tensor, packedDesc(tensor.desc));
+}
+
+// The rows of the grid on each axis.
+SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
+{
+    SeparableTaps taps{.axes = {}, .inStrides = {}, .outStrides = {}, .transposed = resampling.isTransposed};
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisSampling& own = resampling.axes[axis];
+        taps.axes[axis] =
+            resampling.isTransposed ? rowsOf(transposed(tapsOf(own)), grid.rows(axis)) : tapsOf(own, grid.rows(axis));
+    }
+    return taps;
+}
+
+std::array<uint32_t, 4> inputsOf(const Resampling& resampling)
+{
+    std::array<uint32_t, 4> sizes{};
+    for (size_t axis = 0; axis < 4; ++axis)
+        sizes[axis] = resampling.isTransposed ? resampling.axes[axis].map.outputs : resampling.axes[axis].map.inputs;
+    return sizes;
+}
+
+// Those that change anything of a tensor of these sizes, each once; or all.
+template <class Visit>
+void forEachReading(std::span<const Reading> readings, const std::array<uint32_t, 4>& sizes, Listing listing,
+                    Visit&& visit)
+{
+    for (auto each = readings.begin() + 1; each != readings.end(); ++each) // behind the plain one
+        if (listing == Listing::Named || std::none_of(readings.begin(), each, [&](const Reading& earlier) {
+                return isSameReading(earlier, *each, sizes);
+            }))
+            visit(*each);
+}
+
+// What an axis-wise map says of an output with its axes in another order.
+std::unique_ptr<Forecast> turnedForecastOf(Supposition supposition, const Grid& grid, const Evidence& evidence,
+                                           bool isLoose)
+{
+    const std::array<uint8_t, 4> turn = std::exchange(supposition.turn, kNoTurn);
+    return turnedForecast(grid, evidence.output, turn,
+                          [&](const Grid& inner) { return forecastOf(supposition, inner, evidence, isLoose); });
+}
+
+bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
+{
+    if (isSame(a, b))
+        return true;
+    const AxisTaps left = tapsOf(a), right = tapsOf(b);
+    return left.first == right.first && left.rowStart == right.rowStart && left.weights == right.weights;
+}
+
+} // namespace
+
+Evidence evidenceOf(const Tensor& input, const Tensor& output)
+{
+    Evidence evidence{packedOf(input), {}, packedOf(output)};
+    if (!isPacked(input.desc) && input.bytes().size() >= totalBytes(evidence.input.desc))
+        evidence.memory = Tensor(evidence.input.desc, input.buffer);
+    return evidence;
+}
+
+bool isSame(const Resampling& a, const Resampling& b)
+{
+    return a.isTransposed == b.isTransposed && a.sums == b.sums
+        && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
+}
+
+std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
+                                     bool isLoose)
+{
+    const Tensor& input = supposition.readsMemory ? evidence.memory : evidence.input;
+    if (input.desc.sizes.empty())
+        return {};
+    if (supposition.turn != kNoTurn)
+        return turnedForecastOf(supposition, grid, evidence, isLoose);
+    const std::array<uint32_t, 4> sizes = paddedSizes(input.desc);
+    if (const auto* moved = std::get_if<SourceOf>(&supposition.map)) {
+        if (supposition.read.isPlain())
+            return movedForecast(grid, input, *moved);
+        return movedForecast(grid, input, [&, source = *moved, read = supposition.read, sizes](uint64_t output) {
+            return read.element(source(output), sizes);
+        });
+    }
+    const auto& resampling = std::get<Resampling>(supposition.map);
+    SeparableTaps taps = readThrough(tapsOf(resampling, grid), supposition.read, sizes);
+    const bool isOfAnyPrecision = isLoose && resampling.sums == Sums::Right && supposition.mistake != MistakeClass::Tie;
+    return tapsForecast(grid, input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
+}
+
+Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes)
+{
+    const TensorDesc desc{.dataType = input.desc.dataType, .sizes = sizes};
+    const Evidence evidence = evidenceOf(input, Tensor(desc));
+    const Grid grid = Grid::all(evidence.output, supposition.written);
+    const auto forecast = forecastOf(supposition, grid, evidence, false);
+    Tensor output(desc);
+    grid.forEach([&](uint64_t number, const Place& at) {
+        output.setBits(grid.offset(at), forecast->expected(number, at));
+        return true;
+    });
+    return output;
+}
+
+SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input)
+{
+    return readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
+}
+
+bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
+               const std::array<uint32_t, 4>& outputSizes)
+{
+    if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
+        || !isSameReading(a.written, b.written, outputSizes))
+        return false;
+    if (const auto* left = std::get_if<SourceOf>(&a.map)) {
+        const auto& right = std::get<SourceOf>(b.map);
+        const uint64_t count = *elementCount(outputSizes);
+        for (uint64_t o = 0; o < count; ++o)
+            if (a.read.element((*left)(o), inputSizes) != b.read.element(right(o), inputSizes))
+                return false;
+        return true;
+    }
+    const auto &left = std::get<Resampling>(a.map), &right = std::get<Resampling>(b.map);
+    return isSameReading(a.read, b.read, inputSizes) && left.sums == right.sums
+        && left.isTransposed == right.isTransposed && inputsOf(left) == inputsOf(right)
+        && std::ranges::equal(left.axes, right.axes, haveSameBands);
+}
+
+uint64_t sourceOf(const StridedCopy& copy, uint64_t output)
+{
+    uint64_t source = 0;
+    for (size_t i = 0; i < copy.sizes.size(); ++i)
+        if (copy.sizes[i] > 1)
+            source += output / copy.outLogical[i] % copy.sizes[i] * copy.inLogical[i];
+    return source;
+}
+
+Supposition asMeant(const Operator& op)
+{
+    Supposition meant{.what = {name(op)}, .op = op};
+    const std::vector<AxisMap> maps = axisMaps(op);
+    if (maps.empty()) {
+        const Plan plan = makePlan(op);
+        meant.map = [copy = std::get<StridedCopy>(plan.work)](uint64_t output) { return sourceOf(copy, output); };
+        return meant;
+    }
+    Resampling resampling{.axes = {}, .isTransposed = isTransposed(op)};
+    for (AxisSampling& axis : resampling.axes)
+        axis.map.mode = maps.front().mode;
+    for (size_t i = 0; i < maps.size(); ++i)
+        resampling.axes[4 - maps.size() + i] = asDefined(maps[i]);
+    meant.map = resampling;
+    meant.base = op;
+    return meant;
+}
+
+void addReadings(Supposition meant, const Operator& op, Listing listing, std::vector<Supposition>& list)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const auto add = [&](MistakeClass mistake, const Text& what, auto&& change) {
+        Supposition other = meant;
+        other.mistake = mistake;
+        other.remedy = Remedy::OfClass;
+        other.changes = meant.changes + 1;
+        if (meant.changes == 0)
+            other.what = {what};
+        else
+            other.what.words = say("identify", "%1, and %2")(meant.what.words, what);
+        change(other);
+        list.push_back(std::move(other));
+    };
+    if (inputDesc(op).strides)
+        add(MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides"),
+            [](Supposition& other) { other.readsMemory = true; });
+    for (const ReadingPair& pair : readingPairs())
+        if (listing == Listing::Named
+            || (!isSameReading(pair.read, {}, inputs) && !isSameReading(pair.written, {}, outputs)))
+            add(pair.read.mistake, pair.name, [&](Supposition& other) {
+                other.read = pair.read;
+                other.written = pair.written;
+            });
+    forEachReading(inputReadings(), inputs, listing, [&](const Reading& reading) {
+        add(reading.mistake, reading.name, [&](Supposition& other) {
+            other.read = reading;
+            other.remedy = reading.remedy;
+        });
+    });
+    forEachReading(outputReadings(), outputs, listing, [&](const Reading& reading) {
+        add(reading.mistake, reading.name, [&](Supposition& other) {
+            other.written = reading;
+            other.remedy = reading.remedy;
+        });
+    });
+}
+
+std::optional<Operator> operatorOf(const Supposition& supposition)
+{
+    const auto* resampling = std::get_if<Resampling>(&supposition.map);
+    std::optional<Operator> op =
+        resampling && supposition.base ? resamplingOperator(*supposition.base, *resampling) : supposition.op;
+    if (!op || !supposition.written.isPlain() || supposition.turn != kNoTurn || !supposition.read.hasStrides())
+        return {};
+    const Reading& read = supposition.read;
+    TensorDesc desc = inputDesc(*op);
+    desc.strides.reset();
+    desc.totalTensorSizeInBytes = 0;
+    if (!read.isPlain()) {
+        const std::array<uint64_t, 4> strides = read.strides(paddedSizes(desc));
+        desc.strides.emplace(strides.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()), strides.end());
+    }
+    setField(*op, inputField(*op), desc);
+    return op;
+}
+
+std::string lineOf(const Supposition& supposition)
+{
+    const std::optional<Operator> op = operatorOf(supposition);
+    if (!op)
+        return {};
+    const std::string line = toText(Case{.title = {}, .op = *op});
+    return line.substr(0, line.rfind(" --data ")); // the data are the input's
+}
+
+std::vector<Supposition> suppositionsOf(const Operator& op, Listing listing)
+{
+    std::vector<Supposition> list{asMeant(op)};
+    if (axisMaps(op).empty())
+        addMoves(op, listing, list);
+    else
+        addResamplings(op, listing, list);
+    for (Supposition& each : list)
+        each.base = op;
+    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    return list;
+}
+
+} // namespace tessera

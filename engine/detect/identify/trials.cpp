@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/trials.h"
+
+#include "engine/detect/identify/values.h"
+#include "engine/detect/probe/questions.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <tuple>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kSample = 4096; // elements that decide first
+constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
+constexpr size_t kMostPartial = 4;
+constexpr size_t kBetweenReports = 16; // suppositions
+constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
+constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
+constexpr double kClose = 0.05; // of the mean distance of the output's numbers from their mean
+
+// The mean distance from the mean.
+double spreadOf(const Grid& grid)
+{
+    std::vector<double> values;
+    grid.forEach([&](uint64_t, const Place& at) {
+        if (const double value = toDouble(grid.type(), grid.bits(at)); std::isfinite(value))
+            values.push_back(value);
+        return true;
+    });
+    const auto count = static_cast<double>(std::max<size_t>(1, values.size()));
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    return std::transform_reduce(values.begin(), values.end(), 0.0, std::plus(),
+                                 [&](double each) { return std::abs(each - mean); })
+        / count;
+}
+
+} // namespace
+
+bool Trials::OtherMemory::operator()(const Reading& a, const Reading& b) const
+{
+    const auto memory = [](const Reading& each) {
+        return std::tie(each.order, each.isReversed, each.swapsChannels, each.channelShift, each.repeatsBatch);
+    };
+    return memory(a) < memory(b);
+}
+
+const Grid& Trials::sample(const Reading& written)
+{
+    return m_samples.try_emplace(written, Grid::sample(m_evidence.output, kSample, written)).first->second;
+}
+
+const Grid& Trials::all(const Reading& written)
+{
+    return m_all.try_emplace(written, Grid::all(m_evidence.output, written)).first->second;
+}
+
+std::unique_ptr<Forecast> Trials::forecast(const Supposition& supposition)
+{
+    return forecastOf(supposition, all(supposition.written), m_evidence, isLoose(supposition));
+}
+
+std::unique_ptr<Forecast> Trials::sampled(const Supposition& supposition)
+{
+    return forecastOf(supposition, sample(supposition.written), m_evidence, isLoose(supposition));
+}
+
+bool Trials::isNeeded(const Supposition& supposition)
+{
+    if (m_meant == nullptr || supposition.changes == 0 || !std::holds_alternative<Resampling>(supposition.map))
+        return true;
+    const Grid& grid = sample(supposition.written);
+    const auto exact = forecastOf(supposition, grid, m_evidence, false);
+    if (explainsAll(*exact, grid))
+        return true;
+    const auto meant = forecastOf(*m_meant, grid, m_evidence, true);
+    uint64_t left = 0,
+             reached = 0; // elements that the meant map cannot give, and those that the other one gives instead
+    grid.forEach([&](uint64_t number, const Place& at) {
+        const uint64_t bits = grid.bits(at);
+        if (meant->explains(number, at, bits))
+            return true;
+        const auto valueOf = [&](uint64_t each) { return toDouble(grid.type(), each); };
+        const double own = valueOf(exact->expected(number, at)), from = valueOf(meant->expected(number, at));
+        ++left;
+        reached += static_cast<uint64_t>(std::abs(own - from) * 2 > std::abs(valueOf(bits) - from));
+        return true;
+    });
+    return 2 * reached > left;
+}
+
+// It is no other name of what is meant, whose numbers are held against the output less strictly.
+bool Trials::isOtherMap(const Supposition& supposition)
+{
+    if (m_meant == nullptr || &supposition == m_meant || !std::holds_alternative<Resampling>(supposition.map))
+        return true;
+    return !isSameMap(supposition, *m_meant, paddedSizes(m_evidence.input.desc), paddedSizes(m_evidence.output.desc))
+        && isNeeded(supposition);
+}
+
+uint64_t Trials::scoreOf(const Supposition& supposition)
+{
+    const Grid& grid = sample(supposition.written);
+    const auto forecast = sampled(supposition);
+    if (!forecast)
+        return 0;
+    uint64_t explained = 0;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        explained += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
+        return supposition.changes == 0 || number < kHopeless || 10 * explained > number;
+    });
+    return explained;
+}
+
+void Trials::run(const std::vector<Supposition>& list, const std::function<void(const IdentifyProgress&)>& progress)
+{
+    m_scores.clear();
+    m_meant = m_hasMeant && !list.empty() && list.front().changes == 0 ? &list.front() : nullptr;
+    for (const Supposition& supposition : list) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        m_scores.push_back({&supposition, scoreOf(supposition), sample(supposition.written).count()});
+        if (progress && m_scores.size() % kBetweenReports == 0)
+            progress(reached(list.size()));
+        // Nothing changes less than nothing.
+        if (supposition.changes == 0 && m_scores.back().explained == m_scores.back().sampled && list.size() > 1
+            && list[1].changes > 0 && explainsEverything(supposition)) {
+            m_explaining = {&supposition};
+            return;
+        }
+    }
+    setExplaining();
+}
+
+IdentifyProgress Trials::reached(size_t of) const
+{
+    IdentifyProgress progress{.tried = m_scores.size(), .of = of};
+    const auto best = std::ranges::max_element(m_scores, {}, &Score::explained);
+    if (best == m_scores.end() || best->explained == 0)
+        return progress;
+    progress.nearest = best->supposition->what.words;
+    progress.explained = best->explained;
+    progress.sampled = best->sampled;
+    return progress;
+}
+
+void Trials::setExplaining()
+{
+    for (const auto& [supposition, explained, sampled] : m_scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        const bool isFarther = !m_explaining.empty() && supposition->changes > m_explaining.front()->changes;
+        if (explained != sampled || (isFarther && !isOtherConvention(*supposition)))
+            continue;
+        if (explainsEverything(*supposition) && isNeeded(*supposition))
+            m_explaining.push_back(supposition);
+    }
+}
+
+bool Trials::explainsEverything(const Supposition& supposition)
+{
+    const auto own = forecast(supposition);
+    if (!own)
+        return false;
+    const Grid& grid = all(supposition.written);
+    const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, grid.bits(at)); };
+    if (!std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, grid.place(each)); }))
+        return false;
+    std::optional<uint64_t> failed;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        if (!explains(number, at))
+            failed = number;
+        return !failed;
+    });
+    if (failed)
+        m_witnesses.push_back(*failed);
+    return !failed;
+}
+
+std::vector<const Supposition*> Trials::alsoExplaining()
+{
+    std::vector<const Supposition*> also;
+    for (const auto& [supposition, explained, sampled] : m_scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        if (!m_hasMeant && lineOf(*supposition).empty())
+            continue; // no operator makes that mistake
+        if (explained == sampled && std::ranges::find(m_explaining, supposition) == m_explaining.end()
+            && explainsEverything(*supposition))
+            also.push_back(supposition);
+    }
+    return also;
+}
+
+double Trials::distanceOf(const Supposition& supposition, const Grid& grid)
+{
+    const auto own = forecastOf(supposition, grid, m_evidence, isLoose(supposition));
+    double sum = 0;
+    uint64_t count = 0;
+    if (own)
+        grid.forEach([&](uint64_t number, const Place& at) {
+            const double observed = toDouble(grid.type(), grid.bits(at)),
+                         expected = toDouble(grid.type(), own->expected(number, at));
+            if (std::isfinite(observed) && std::isfinite(expected)) {
+                sum += std::abs(observed - expected);
+                ++count;
+            }
+            return true;
+        });
+    return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
+}
+
+const Supposition* Trials::closest()
+{
+    const Supposition* best = nullptr;
+    double least = kClose * spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
+    for (const Score& score : m_scores) {
+        const Supposition* const supposition = score.supposition;
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        const double own =
+            distanceOf(*supposition, Grid::sample(m_evidence.output, kEnoughToMeasure, supposition->written));
+        if (own >= least)
+            continue;
+        best = supposition;
+        least = supposition == m_meant ? own / 2 : own; // what is meant needs much to be beaten
+    }
+    return best;
+}
+
+// Where no case is meant, no convention is nearer than another.
+bool Trials::isOtherConvention(const Supposition& supposition) const
+{
+    if (m_hasMeant || !std::holds_alternative<Resampling>(supposition.map) || !supposition.read.isPlain()
+        || supposition.mistake == MistakeClass::None || supposition.extent == Extent::OneAxis)
+        return false;
+    const std::string line = lineOf(supposition);
+    return !line.empty()
+        && std::ranges::none_of(m_explaining, [&](const Supposition* each) { return lineOf(*each) == line; });
+}
+
+const std::vector<Partial>& Trials::nearest()
+{
+    if (!m_nearest.empty())
+        return m_nearest;
+    std::vector<Score> scores = m_scores;
+    std::erase_if(scores, [&](const Score& each) { return 10 * each.explained <= each.sampled; });
+    std::ranges::stable_sort(scores, std::greater{}, &Score::explained);
+    // Every one is held against all elements, which takes long where they are many.
+    const bool areMany = elementCount(m_evidence.output.desc) > kMany;
+    const size_t most = areMany ? 2 : kMostPartial;
+    if (areMany)
+        std::erase_if(scores, [best = scores.empty() ? 0 : scores.front().explained](const Score& each) {
+            return 10 * each.explained < 9 * best;
+        });
+    // The one that changes nothing is always asked.
+    const auto meant = std::ranges::find(scores, m_meant, &Score::supposition);
+    if (meant != scores.end())
+        std::rotate(scores.begin(), meant, meant + 1);
+    for (const Score& score : scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        if (m_nearest.size() < most && isOtherMap(*score.supposition))
+            m_nearest.push_back(
+                {score.supposition, residueOf(*forecast(*score.supposition), all(score.supposition->written))});
+    }
+    std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });
+    return m_nearest;
+}
+
+} // namespace tessera

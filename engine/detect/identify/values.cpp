@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/values.h"
+
+#include "engine/detect/probe/questions.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/mixed_bits.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <unordered_map>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least; seen between two looks at a stop
+constexpr uint64_t kMostParts = 16; // passes over the tensor
+constexpr uint64_t kMostPairs = 4096; // that tell how often a forecast accepts another element's value
+
+// Throws Cancelled.
+template <class Visit> void forEachBits(const Tensor& packed, const std::stop_token& stop, Visit&& visit)
+{
+    const uint32_t bytes = elementBytes(packed.desc.dataType);
+    const std::byte* memory = packed.bytes().data();
+    const uint64_t count = elementCount(packed.desc);
+    for (uint64_t i = 0; i < count; ++i) {
+        if (i % kFewAtOnce == 0 && stop.stop_requested())
+            throw Cancelled();
+        uint64_t bits = 0;
+        std::memcpy(&bits, memory + i * bytes, bytes);
+        visit(i, bits);
+    }
+}
+
+// Whatever the order.
+std::pair<uint64_t, uint64_t> sumsOf(const Tensor& packed, const std::stop_token& stop)
+{
+    uint64_t first = 0, second = 0;
+    forEachBits(packed, stop, [&](uint64_t, uint64_t bits) {
+        const uint64_t hash = mixedBits(bits + kGoldenRatio);
+        first += hash;
+        second += mixedBits(hash + 1);
+    });
+    return {first, second};
+}
+
+double logOfFactorial(double n)
+{
+    return std::lgamma(n + 1) / std::log(2.0);
+}
+
+using Lines = std::array<std::vector<int64_t>, 4>;
+
+// Which input each element of the lines through the output's first one holds; none: a value is missing, or there twice.
+std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const std::array<uint32_t, 4>& sizes,
+                             const std::stop_token& stop)
+{
+    constexpr int64_t kUnseen = -1, kSeenTwice = -2;
+    Lines values;
+    std::unordered_map<uint64_t, int64_t> places;
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= sizes[axis])
+        for (uint64_t i = 0; i < sizes[axis]; ++i) {
+            values[axis].push_back(static_cast<int64_t>(output.bits(i * stride)));
+            places.emplace(output.bits(i * stride), kUnseen);
+        }
+    forEachBits(input, stop, [&](uint64_t element, uint64_t bits) {
+        if (const auto place = places.find(bits); place != places.end())
+            place->second = place->second == kUnseen ? static_cast<int64_t>(element) : kSeenTwice;
+    });
+    for (std::vector<int64_t>& line : values)
+        for (int64_t& value : line) {
+            value = places.at(static_cast<uint64_t>(value));
+            if (value < 0)
+                return {};
+        }
+    return values;
+}
+
+} // namespace
+
+bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop)
+{
+    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc)
+        && sumsOf(a, stop) == sumsOf(b, stop);
+}
+
+bool areUnique(const Tensor& tensor, const std::stop_token& stop)
+{
+    const uint64_t count = elementCount(tensor.desc);
+    const uint32_t width = 8 * elementBytes(tensor.desc.dataType);
+    if (width < 64 && count > uint64_t{1} << width)
+        return false;
+    const uint64_t parts = std::min((count + kFewAtOnce - 1) / kFewAtOnce, kMostParts); // in turn: no copy of all
+    std::vector<uint64_t> values;
+    for (uint64_t part = 0; part < parts; ++part) {
+        values.clear();
+        forEachBits(tensor, stop, [&](uint64_t, uint64_t bits) {
+            if (parts == 1 || mixedBits(bits) % parts == part)
+                values.push_back(bits);
+        });
+        std::ranges::sort(values);
+        if (std::ranges::adjacent_find(values) != values.end())
+            return false;
+    }
+    return true;
+}
+
+double information(const Grid& grid)
+{
+    std::unordered_map<uint64_t, uint64_t> counts;
+    const uint64_t count = std::min(grid.count(), kMostPlaces);
+    for (uint64_t i = 0; i < count; ++i)
+        ++counts[grid.bits(grid.place(i))];
+    double ways = logOfFactorial(static_cast<double>(count));
+    for (const auto& [bits, times] : counts)
+        ways -= logOfFactorial(static_cast<double>(times));
+    return ways;
+}
+
+double information(const Grid& grid, const Forecast& forecast)
+{
+    const uint64_t count = std::min(grid.count(), kMostPlaces);
+    if (count < 2)
+        return 0;
+    const uint64_t pairs = std::min(kMostPairs, count * (count - 1));
+    uint64_t accepted = 0;
+    for (uint64_t pair = 0; pair < pairs; ++pair) {
+        const uint64_t own = pair % count, other = (own + 1 + mixedBits(pair) % (count - 1)) % count;
+        accepted += static_cast<uint64_t>(forecast.explains(own, grid.place(own), grid.bits(grid.place(other))));
+    }
+    const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
+    return std::min(information(grid), -std::log2(chance) * static_cast<double>(count));
+}
+
+bool explainsAll(const Forecast& forecast, const Grid& grid)
+{
+    bool all = true;
+    grid.forEach([&](uint64_t number, const Place& at) { return all = forecast.explains(number, at, grid.bits(at)); });
+    return all;
+}
+
+std::optional<Multiple> multipleOf(const Forecast& right, const Grid& grid)
+{
+    constexpr uint64_t kLeast = 16; // elements
+    if (!isFloat(grid.type()) || grid.count() < kLeast)
+        return {};
+    double x = 0, y = 0, xx = 0, xy = 0, largest = 0; // the means, and those of the squares and products
+    uint64_t count = 0;
+    const auto forEachPair = [&](auto&& visit) {
+        grid.forEach([&](uint64_t number, const Place& at) {
+            const uint64_t own = right.expected(number, at), bits = grid.bits(at);
+            return !isFinite(grid.type(), own) || !isFinite(grid.type(), bits)
+                || visit(toDouble(grid.type(), own), toDouble(grid.type(), bits));
+        });
+    };
+    forEachPair([&](double a, double b) {
+        const double n = static_cast<double>(++count);
+        const double da = a - x, db = b - y;
+        x += da / n;
+        y += db / n;
+        xx += (da * (a - x) - xx) / n;
+        xy += (da * (b - y) - xy) / n;
+        largest = std::max(largest, std::abs(b));
+        return true;
+    });
+    if (2 * count < grid.count() || !(xx > 0) || xy == 0)
+        return {};
+    const Multiple found{xy / xx, y - xy / xx * x};
+    const double nearly = largest * (grid.type() == DataType::Float16 ? 0x1p-8 : 0x1p-16);
+    bool holds = std::abs(found.factor - 1) > 0x1p-8 || std::abs(found.offset) > 4 * nearly;
+    forEachPair(
+        [&](double a, double b) { return holds = holds && std::abs(a * found.factor + found.offset - b) <= nearly; });
+    if (!holds)
+        return {};
+    return std::abs(found.offset) <= nearly ? Multiple{found.factor, 0} : found;
+}
+
+std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
+    const auto lines = linesOf(input, output, outputs, stop);
+    if (!lines)
+        return {};
+    const auto map = digitMapOfLines(*lines, inputs, outputs);
+    if (!map)
+        return {};
+    const Grid grid = Grid::all(output);
+    const auto forecast = movedForecast(grid, input, [&](uint64_t element) { return sourceOf(*map, element); });
+    return explainsAll(*forecast, grid) ? map : std::nullopt;
+}
+
+} // namespace tessera

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/identify/forecast.h"
+#include "engine/detect/probe/digits.h"
+
+#include <optional>
+#include <stop_token>
+
+namespace tessera {
+
+// What the values alone say. Tensors are packed; of a large one no more than a sixteenth of the values is kept at a
+// time.
+
+// Both throw Cancelled.
+bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop); // the same bits as often, anywhere
+bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
+
+bool explainsAll(const Forecast& forecast, const Grid& grid);
+
+// Of n values the logarithm to base 2 of how many ways there are to place them: what agreement in every place is worth,
+// however they came about. Of at most kMostPlaces elements of the grid.
+inline constexpr uint64_t kMostPlaces = 4096;
+double information(const Grid& grid);
+// The same of agreement with this forecast, which may accept values of other places too.
+double information(const Grid& grid, const Forecast& forecast);
+
+// The output as right·factor + offset.
+struct Multiple {
+    double factor = 1, offset = 0;
+};
+// None: it is no such, or has too few elements to tell, or integers.
+std::optional<Multiple> multipleOf(const Forecast& right, const Grid& grid);
+
+// The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
+// the lines through the first element, and then verified on every element. None: there is none, or they do not tell.
+// Throws Cancelled.
+std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop);
+
+} // namespace tessera

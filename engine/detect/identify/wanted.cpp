@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/wanted.h"
+
+#include "engine/core/case/case.h"
+#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/nearest_rule.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/resample_rules.h"
+#include "engine/detect/probe/questions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+using PaddedSizes = std::array<uint32_t, 4>;
+constexpr uint32_t kLargestBlock = 64;
+
+TensorDesc padded(const TensorDesc& desc)
+{
+    const PaddedSizes sizes = paddedSizes(desc);
+    return {.dataType = desc.dataType, .sizes = {sizes.begin(), sizes.end()}};
+}
+
+// The input's axes in another order: order[i] is the input's axis that is the output's axis i.
+DigitMap transposition(const PaddedSizes& inputs, const std::array<uint8_t, 4>& order)
+{
+    PaddedSizes outputs{};
+    for (size_t axis = 0; axis < 4; ++axis)
+        outputs[axis] = inputs[order[axis]];
+    DigitMap map{inputs, outputs, {}};
+    static constexpr std::array<const char*, 4> letters = {"n", "c", "h", "w"};
+    for (uint8_t axis = 0; axis < 4; ++axis)
+        map.digits.push_back({inputs[order[axis]], order[axis], axis, 1, 1, false, letters[order[axis]]});
+    return map;
+}
+
+// All orders that make the output's sizes of the input's, and change anything.
+std::vector<std::array<uint8_t, 4>> ordersBetween(const PaddedSizes& inputs, const PaddedSizes& outputs)
+{
+    std::vector<std::array<uint8_t, 4>> orders;
+    std::array<uint8_t, 4> order{0, 1, 2, 3};
+    while (std::ranges::next_permutation(order).found) {
+        bool fits = true, moves = false;
+        uint8_t last = 0;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            fits = fits && outputs[axis] == inputs[order[axis]];
+            if (outputs[axis] == 1)
+                continue;
+            moves = moves || order[axis] < last;
+            last = order[axis];
+        }
+        if (fits && moves)
+            orders.push_back(order);
+    }
+    return orders;
+}
+
+// Every block operator between these sizes.
+std::vector<Operator> blockOperators(const TensorDesc& input, const TensorDesc& output)
+{
+    std::vector<Operator> operators;
+    const TensorDesc from = padded(input), to = padded(output);
+    for (const char* name : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"})
+        for (uint32_t block = 2; block <= kLargestBlock; ++block)
+            for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth}) {
+                Operator op = *operatorFromName(name);
+                setInput(op, from.dataType, from.sizes);
+                setField(op, "BlockSize", block);
+                setField(op, "Order", EnumValue{&enumType(order), static_cast<uint32_t>(order)});
+                const TensorDesc offered = offeredOutput(op);
+                if (offered.sizes != to.sizes)
+                    continue;
+                setField(op, outputField(op), to);
+                if (validate(op).empty())
+                    operators.push_back(op);
+            }
+    return operators;
+}
+
+Operator copying(const TensorDesc& input)
+{
+    Operator op = *operatorFromName("DEPTH_TO_SPACE1");
+    setInput(op, input.dataType, padded(input).sizes);
+    setField(op, "BlockSize", uint32_t{1});
+    setField(op, outputField(op), padded(input));
+    return op;
+}
+
+std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode)
+{
+    if (input.sizes.size() != output.sizes.size()
+        || std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
+        return {};
+    Operator op = *operatorFromName("RESAMPLE");
+    setInput(op, input.dataType, input.sizes);
+    setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
+    std::vector<float> scales;
+    for (size_t axis = 0; axis < input.sizes.size(); ++axis)
+        scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(input.sizes[axis]));
+    setField(op, "Scales", scales);
+    setField(op, outputField(op), output);
+    return validate(op).empty() ? std::optional(op) : std::nullopt;
+}
+
+// The factors with two places that give every size that changes, where they are not the ratios themselves.
+std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
+{
+    constexpr uint32_t kMostHundredths = 3200;
+    std::vector<float> factors;
+    for (uint32_t hundredths = 1; hundredths <= kMostHundredths; ++hundredths) {
+        bool fits = true, isRatio = true;
+        for (size_t axis = 0; axis < input.sizes.size(); ++axis) {
+            const uint64_t n = input.sizes[axis], m = output.sizes[axis];
+            fits = fits && (n == m || n * hundredths / 100 == m);
+            isRatio = isRatio && (n == m || n * hundredths == m * 100);
+        }
+        if (fits && !isRatio)
+            factors.push_back(static_cast<float>(hundredths) / 100);
+    }
+    return factors;
+}
+
+// A factor that was given, of which only the sizes are left.
+void addGivenFactors(const Operator& resize, const Named& what, std::vector<Supposition>& list)
+{
+    for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
+        Operator op = resize;
+        std::vector<float> scales;
+        for (const AxisMap& map : axisMaps(resize))
+            scales.push_back(map.inputs == map.outputs ? 1.0f : factor);
+        setField(op, "Scales", scales);
+        if (!validate(op).empty())
+            continue;
+        Supposition given = asMeant(op);
+        given.changes = 1;
+        given.what = {say("identify", "%1, by a factor that is given")(what.words), what.number};
+        list.push_back(std::move(given));
+    }
+}
+
+void append(std::vector<Supposition> more, std::vector<Supposition>& list)
+{
+    list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
+{
+    std::vector<Supposition> list;
+    if (paddedSizes(input) == paddedSizes(output)) {
+        Supposition copy = asMeant(copying(input));
+        copy.what = {say("identify", "a copy")};
+        copy.base = copy.op;
+        addReadings(copy, *copy.op, listing, list);
+        list.push_back(copy);
+    }
+    for (const Operator& op : blockOperators(input, output)) {
+        std::vector<Supposition> own = suppositionsOf(op, listing);
+        Message& what = own.front().what.words;
+        //: An operator, and two of its fields.
+        what = say("identify", "%1 with BlockSize %2 and Order %3")(what, fieldText(op, "BlockSize"),
+                                                                    fieldText(op, "Order"));
+        std::erase_if(own, [](const Supposition& each) { return each.mistake == MistakeClass::Order; });
+        append(std::move(own), list);
+    }
+    for (const auto& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
+        list.push_back(suppositionOf(transposition(paddedSizes(input), order)));
+    if (input.sizes != output.sizes)
+        for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
+            if (const auto op = resizing(input, output, mode)) {
+                std::vector<Supposition> own = suppositionsOf(*op, listing);
+                own.front().what = {
+                    mode == InterpolationMode::Linear
+                        ? say("identify", "linear interpolation at half_pixel coordinates")
+                        : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp)),
+                    Number::AlwaysSingular};
+                addGivenFactors(*op, own.front().what, list);
+                std::erase_if(own, [](const Supposition& each) { return each.remedy == Remedy::Formula; });
+                append(std::move(own), list);
+            }
+    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    return list;
+}
+
+std::vector<uint32_t> withLastTwoExchanged(std::vector<uint32_t> sizes)
+{
+    if (sizes.size() >= 2)
+        std::swap(sizes[sizes.size() - 1], sizes[sizes.size() - 2]);
+    return sizes;
+}
+
+// The meant resampling to other sizes: exchanged, or off by one.
+void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
+{
+    const std::vector<AxisMap> maps = axisMaps(meant);
+    if (maps.size() != output.sizes.size() || isTransposed(meant))
+        return;
+    const bool isSwapped = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
+    bool isNear = true;
+    for (size_t axis = 0; axis < maps.size(); ++axis) {
+        const int64_t difference = int64_t{maps[axis].outputs} - int64_t{output.sizes[axis]};
+        isNear = isNear && std::abs(difference) <= 1;
+    }
+    if (!isSwapped && !isNear)
+        return;
+    const auto add = [&](const Operator& op, const Message& what) {
+        if (!validate(op).empty())
+            return;
+        Supposition other = asMeant(op);
+        other.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
+        other.changes = 1;
+        other.what = {what};
+        list.push_back(other);
+    };
+    const Message sizes = isSwapped ? say("identify", "output sizes with H and W exchanged")
+                                    : say("identify", "an output length that is rounded otherwise");
+    const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
+    Operator op = meant;
+    setField(op, outputField(op), output);
+    add(op, sizes);
+    std::vector<float> scales;
+    for (size_t axis = 0; axis < maps.size(); ++axis)
+        scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
+    setField(op, "Scales", scales);
+    add(op, with(say("identify", "the scale made of sizes")));
+    if (isSwapped && validate(op).empty())
+        for (Supposition& each : suppositionsOf(op))
+            if (each.changes > 0) {
+                each.mistake = MistakeClass::SwappedAxes;
+                ++each.changes;
+                each.what = {with(each.what.words), both(Number::Singular, each.what.number)};
+                list.push_back(std::move(each));
+            }
+    if (isSwapped) {
+        setField(op, "Scales", [&] {
+            std::vector<float> own;
+            for (const AxisMap& map : maps)
+                own.push_back(map.scale);
+            std::swap(own[own.size() - 1], own[own.size() - 2]);
+            return own;
+        }());
+        add(op, with(say("identify", "the scales too")));
+    }
+}
+
+// The right result, with its axes in another order.
+void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
+{
+    const Supposition right = asMeant(meant);
+    const PaddedSizes sizes = paddedSizes(outputDesc(meant));
+    for (const auto& order : ordersBetween(sizes, paddedSizes(output))) {
+        const DigitMap map = transposition(sizes, order);
+        Supposition turned = right;
+        turned.mistake = suppositionOf(map).mistake;
+        turned.changes = 1;
+        turned.what = {say("identify", "the right result, transposed: %1")(einopsText(map))};
+        turned.turn = order;
+        list.push_back(std::move(turned));
+    }
+}
+
+std::vector<Supposition> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
+{
+    std::vector<Supposition> list;
+    addOtherSizes(meant, output, list);
+    addTransposedOutputs(meant, output, list);
+    for (Supposition& each : ofAllOperators(input, output, Listing::Distinct))
+        if (std::holds_alternative<SourceOf>(each.map)) {
+            if (each.mistake == MistakeClass::None)
+                each.mistake = MistakeClass::Permutation;
+            ++each.changes;
+            list.push_back(each);
+        }
+    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    return list;
+}
+
+} // namespace
+
+std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
+                                            const TensorDesc& output, Listing listing)
+{
+    if (!meant)
+        return ofAllOperators(input, output, listing);
+    return outputDesc(*meant).sizes == output.sizes ? suppositionsOf(*meant) : ofOtherSizes(*meant, input, output);
+}
+
+std::string rearrangementOf(const Operator& op)
+{
+    const Supposition meant = asMeant(op);
+    const auto* source = std::get_if<SourceOf>(&meant.map);
+    if (source == nullptr)
+        return {};
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    std::array<std::vector<int64_t>, 4> lines;
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
+        for (uint64_t i = 0; i < outputs[axis]; ++i)
+            lines[axis].push_back(static_cast<int64_t>((*source)(i * stride)));
+    const auto digits = digitMapOfLines(lines, inputs, outputs);
+    return digits ? einopsText(*digits) : "";
+}
+
+Supposition suppositionOf(const DigitMap& digits)
+{
+    const auto isWhole = [&](const MapDigit& digit) { return digit.size == digits.inputSizes[digit.inputAxis]; };
+    const auto stays = [](const MapDigit& digit) { return digit.inputAxis == digit.outputAxis; };
+    Supposition result{.mistake = MistakeClass::Permutation,
+                       .changes = 1,
+                       .what = {say("identify", "the rearrangement %1")(einopsText(digits))},
+                       .map = [digits](uint64_t output) { return sourceOf(digits, output); }};
+    if (!std::ranges::all_of(digits.digits, isWhole))
+        return result;
+    std::array<uint8_t, 4> order{0, 1, 2, 3};
+    for (const MapDigit& digit : digits.digits)
+        order[digit.outputAxis] = digit.inputAxis;
+    if (std::ranges::all_of(digits.digits, stays)) {
+        const auto isOfChannels = [](const MapDigit& digit) {
+            return !digit.isReversed || (digit.inputAxis == 1 && digit.size == 3);
+        };
+        result.mistake =
+            std::ranges::all_of(digits.digits, isOfChannels) ? MistakeClass::ChannelOrder : MistakeClass::SwappedAxes;
+    } else if (order == std::array<uint8_t, 4>{0, 1, 3, 2}) {
+        result.mistake = MistakeClass::SwappedAxes;
+    } else if (order[0] == 0) {
+        result.mistake = MistakeClass::Layout;
+    }
+    return result;
+}
+
+} // namespace tessera

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/ops/axis_taps.h"
+#include "engine/detect/probe/fitted_plan.h"
+
+#include <span>
+#include <string>
+
+namespace tessera {
+
+// The coordinates of one axis from its rows, and the line that they lie on. `map`: whose right line that is; null: it
+// has none. Coordinates that are closer than `tolerance` are one.
+XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, const AxisMap* map, double tolerance);
+
+// Whether the two cannot be told apart: of nearest, whether the right line is one of those that give the same indices.
+bool isLine(const AxisFit& fit, const AxisFit& right);
+
+// "3/7", "0.25": a short decimal or fraction where one fits.
+std::string numberText(double value);
+
+} // namespace tessera

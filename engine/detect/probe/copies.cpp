@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/probe/copies.h"
+
+#include "engine/detect/probe/responses.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace tessera {
+
+namespace {
+
+// Of the two numberings. The first is also what libraries and shaders find in their output, whatever we put into it.
+constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}};
+
+// The numbers that one element holds exactly: 0 … base − 1.
+uint64_t baseOf(DataType type)
+{
+    if (type == DataType::Float16)
+        return 1 << 11;
+    if (type == DataType::Float32)
+        return 1 << 24;
+    return uint64_t{1} << std::min(32u, 8 * elementBytes(type));
+}
+
+uint64_t bitsOfDigit(DataType type, uint64_t digit)
+{
+    return isFloat(type) ? fromDouble(type, static_cast<double>(digit)) : digit;
+}
+
+constexpr uint64_t kNoNumber = ~uint64_t{0};
+
+uint64_t digitOfBits(DataType type, uint64_t bits)
+{
+    if (!isFloat(type))
+        return bits;
+    const double value = toDouble(type, bits);
+    const bool isDigit = value >= 0 && value < static_cast<double>(baseOf(type))
+        && value == static_cast<double>(static_cast<uint64_t>(value));
+    return isDigit ? static_cast<uint64_t>(value) : kNoNumber;
+}
+
+bool isPrime(uint64_t n)
+{
+    for (uint64_t d = 2; d * d <= n; ++d)
+        if (n % d == 0)
+            return false;
+    return n > 1;
+}
+
+// The second numbering: i ↦ (i + 1)·factor in a field of prime order.
+struct Numbering {
+    uint64_t prime = 1, factor = 1; // 1, 1: every element's own number
+
+    uint64_t of(uint64_t element) const { return prime == 1 ? element : (element + 1) * factor % prime; }
+    uint64_t largest(uint64_t count) const { return prime == 1 ? count - 1 : prime - 1; }
+};
+
+// The number whose digits are all the byte: an output that holds them looks untouched.
+uint64_t untouchedNumber(DataType type, std::byte untouched, uint64_t largest)
+{
+    uint64_t number = 0;
+    for (uint64_t weight = 1; weight <= largest; weight <<= 8)
+        number += static_cast<uint64_t>(untouched) * weight;
+    return isFloat(type) ? kNoNumber : number;
+}
+
+uint64_t power(uint64_t base, uint64_t exponent, uint64_t prime)
+{
+    uint64_t result = 1;
+    for (; exponent > 0; exponent >>= 1, base = base * base % prime)
+        result = (exponent & 1) != 0 ? result * base % prime : result;
+    return result;
+}
+
+// None of the elements has its own number again, and none looks untouched in both numberings. One number of the field
+// keeps its place whatever the factor is, and says which factor: one that is no element is looked for, whose factor
+// takes neighbours far apart.
+Numbering scattered(DataType type, uint64_t count)
+{
+    const uint64_t first = untouchedNumber(type, kUntouched[0], count - 1);
+    for (uint64_t prime = std::max<uint64_t>(count + 2, 11);; ++prime) {
+        if (!isPrime(prime))
+            continue;
+        const uint64_t second = untouchedNumber(type, kUntouched[1], prime - 1);
+        for (uint64_t kept = count; kept < prime - 1; ++kept) {
+            const Numbering numbering{.prime = prime, .factor = kept * power(kept + 1, prime - 2, prime) % prime};
+            const bool isFar = numbering.factor >= prime / 4 && numbering.factor <= prime - prime / 4;
+            if (isFar && !(first < count && numbering.of(first) == second))
+                return numbering;
+        }
+    }
+}
+
+// What a numbering says of every output.
+struct Reading {
+    std::vector<uint64_t> number; // kNoNumber: it is none
+    std::vector<uint8_t> untouched, changes; // in all runs; from one run to the next, or from the other numbering
+    std::vector<uint64_t> first; // bits of the first run
+};
+
+uint64_t filledWith(std::byte filling, DataType type)
+{
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < elementBytes(type); ++i)
+        bits = bits << 8 | static_cast<uint64_t>(filling);
+    return bits;
+}
+
+Reading read(EngineQuestions& questions, const Numbering& numbering, std::byte untouched)
+{
+    const DataType type = questions.type();
+    const uint64_t base = baseOf(type), largest = numbering.largest(questions.inputs());
+    Reading reading{.number = std::vector<uint64_t>(questions.outputs()),
+                    .untouched = std::vector<uint8_t>(questions.outputs(), 1),
+                    .changes = std::vector<uint8_t>(questions.outputs()),
+                    .first = {}};
+    const uint64_t untouchedBits = filledWith(untouched, type), hostBits = filledWith(kUntouched[0], type);
+    for (uint64_t weight = 1; weight <= largest || weight == 1; weight *= base) {
+        const auto digit = [&](uint64_t i) { return bitsOfDigit(type, numbering.of(i) / weight % base); };
+        const std::vector<uint64_t> bits = questions.bits(digit, untouched);
+        for (uint64_t o = 0; o < bits.size(); ++o) {
+            const uint64_t found = digitOfBits(type, bits[o]);
+            uint64_t& number = reading.number[o];
+            number = number == kNoNumber || found == kNoNumber ? kNoNumber : number + found * weight;
+            reading.untouched[o] &= static_cast<uint8_t>(bits[o] == untouchedBits || bits[o] == hostBits);
+            reading.changes[o] |= static_cast<uint8_t>(!reading.first.empty() && bits[o] != reading.first[o]);
+        }
+        if (reading.first.empty())
+            reading.first = bits;
+    }
+    return reading;
+}
+
+int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, const Numbering& scatter, uint64_t inputs)
+{
+    if (own.untouched[output] != 0 && other.untouched[output] != 0)
+        return Copies::kUnwritten;
+    const bool changes =
+        own.changes[output] != 0 || other.changes[output] != 0 || own.first[output] != other.first[output];
+    const uint64_t source = own.number[output];
+    // One input is told from a constant by its two numbers.
+    if (source < inputs && other.number[output] == scatter.of(source) && changes)
+        return static_cast<int64_t>(source);
+    return changes ? Copies::kUnknown : Copies::kConstant;
+}
+
+// What no copy gives of the least and the largest value is unknown.
+void contrast(EngineQuestions& questions, Copies& copies)
+{
+    const Levels levels = levelsOf(questions.type());
+    for (uint64_t bit = 1; bit < questions.inputs(); bit <<= 1) {
+        const auto valueOf = [&](uint64_t i) { return (i & bit) != 0 ? levels.high : levels.low; };
+        const std::vector<double> values = questions.values(valueOf);
+        for (uint64_t o = 0; o < values.size(); ++o)
+            if (copies.source[o] >= 0 && values[o] != valueOf(static_cast<uint64_t>(copies.source[o])))
+                copies.source[o] = Copies::kUnknown;
+    }
+}
+
+// A mean may give one value in both numberings; what the least and the largest value change is no constant.
+void checkConstants(EngineQuestions& questions, Copies& copies)
+{
+    if (std::ranges::find(copies.source, Copies::kConstant) == copies.source.end())
+        return;
+    const Levels levels = levelsOf(questions.type());
+    const std::vector<double> low = questions.values([&](uint64_t) { return levels.low; });
+    const std::vector<double> high = questions.values([&](uint64_t) { return levels.high; });
+    for (uint64_t o = 0; o < copies.source.size(); ++o)
+        if (copies.source[o] == Copies::kConstant && low[o] != high[o])
+            copies.source[o] = Copies::kUnknown;
+}
+
+} // namespace
+
+Copies readCopies(EngineQuestions& questions, bool mayBlend)
+{
+    const Numbering scatter = scattered(questions.type(), questions.inputs());
+    const Reading own = read(questions, {}, kUntouched[0]), other = read(questions, scatter, kUntouched[1]);
+    Copies copies{.source = std::vector<int64_t>(questions.outputs())};
+    for (uint64_t o = 0; o < copies.source.size(); ++o)
+        copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs());
+    const bool hasUnknown = std::ranges::find(copies.source, Copies::kUnknown) != copies.source.end();
+    if (mayBlend && !hasUnknown) // else all is measured anyway
+        contrast(questions, copies);
+    checkConstants(questions, copies);
+    for (const int64_t source : copies.source) {
+        copies.copied += static_cast<uint64_t>(source >= 0);
+        copies.unwritten += static_cast<uint64_t>(source == Copies::kUnwritten);
+        copies.constant += static_cast<uint64_t>(source == Copies::kConstant);
+        copies.unknown += static_cast<uint64_t>(source == Copies::kUnknown);
+    }
+    return copies;
+}
+
+} // namespace tessera

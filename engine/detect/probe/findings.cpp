@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/probe/findings.h"
+
+#include "engine/detect/probe/axis_fit.h"
+#include "engine/detect/probe/likeness.h"
+#include "engine/detect/probe/responses.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/integer_rounding.h"
+#include "engine/core/tensor/random.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
+constexpr size_t kMostNames = 4;
+constexpr int kMostPlaces = 16; // of weights that are called quantised
+constexpr int kHalfPlaces = 11; // multiples of its steps are FLOAT16 anyway
+
+std::string number(uint64_t value)
+{
+    return std::to_string(value);
+}
+
+// "a", "a and b", "a, b and c", "a, b, c, d and 2 more".
+Message itIsTheMapOf(const std::vector<Message>& names)
+{
+    if (names.size() == 1)
+        return say("probe", "It is the map of %1.")(names.front());
+    if (names.size() > kMostNames)
+        return say("probe", "It is the map of %1 and %2 more.")(
+            joined(std::vector(names.begin(), names.begin() + kMostNames), ", "), names.size() - kMostNames);
+    return say("probe", "It is the map of %1 and %2.")(joined(std::vector(names.begin(), names.end() - 1), ", "),
+                                                       names.back());
+}
+
+Message howFound(const Xray& xray)
+{
+    const bool isOne = xray.runs == 1;
+    switch (xray.kind) {
+    case XrayKind::Copies:
+        return (isOne ? say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 run.")
+                      : say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs."))(xray.runs);
+    case XrayKind::Means:
+        return (isOne ? say("probe",
+                            "Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.")
+                      : say("probe",
+                            "Outputs are weighted sums of inputs: measured by %1 runs, and random values are "
+                            "predicted."))(xray.runs);
+    case XrayKind::NoMap:
+        break;
+    }
+    return (isOne ? say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).")
+                  : say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs)."))(
+        xray.runs);
+}
+
+// A named axis as a case has it: of rank 2 the last two letters.
+std::string axisName(const Xray& xray, size_t dimension)
+{
+    return std::string(1, kAxes[4 - xray.axes.size() + dimension]);
+}
+
+// What the slope of a line is, where its indices tell.
+enum class Slope { Unnamed, CornersAligned, SizeRatio };
+
+Slope slopeOf(const XrayAxis& axis)
+{
+    if (axis.fit->slack > 0)
+        return Slope::Unnamed; // many slopes give its indices
+    const double n = axis.inputs, m = axis.outputs, slope = std::abs(axis.fit->slope);
+    const auto is = [&](double value) { return std::abs(slope - value) <= 1e-4 * value; };
+    if (m > 1 && n > 1 && is((n - 1) / (m - 1)))
+        return Slope::CornersAligned;
+    return is(n / m) ? Slope::SizeRatio : Slope::Unnamed;
+}
+
+// Another line than the right one: the same distance between both on every output, or a mirror, and its slope.
+Message lineMessage(const XrayAxis& axis, const std::string& name)
+{
+    const AxisFit &fit = *axis.fit, &right = *axis.rightFit;
+    const auto of = [slope = slopeOf(axis)](const Text& alone, const Text& corners, const Text& sizes) {
+        return slope == Slope::CornersAligned ? corners : slope == Slope::SizeRatio ? sizes : alone;
+    };
+    std::vector<Message> places{name, lineText(fit), lineText(right)};
+    if (fit.slope < 0)
+        return {of(say("probe", "%1: %2 where %3 is right: the axis runs backwards."),
+                   say("probe",
+                       "%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are "
+                       "aligned."),
+                   say("probe", "%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.")),
+                places};
+    if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
+        return {of(say("probe", "%1: %2 where %3 is right."),
+                   say("probe", "%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned."),
+                   say("probe", "%1: %2 where %3 is right, the slope is n/m.")),
+                places};
+    const double shift = fit.offset - right.offset;
+    places.emplace_back(numberText(std::abs(shift)) + (fit.slack > 0 ? " ± " + numberText(fit.slack) : ""));
+    if (shift < 0)
+        return {of(say("probe", "%1: %2 where %3 is right: every x is smaller by %4."),
+                   say("probe",
+                       "%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are "
+                       "aligned."),
+                   say("probe", "%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.")),
+                places};
+    return {of(say("probe", "%1: %2 where %3 is right: every x is larger by %4."),
+               say("probe",
+                   "%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are "
+                   "aligned."),
+               say("probe", "%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.")),
+            places};
+}
+
+// "H: outputs 0, 7 (2 of 8) do not follow x = 0.5·o − 0.25, which is right."
+Message strayMessage(const XrayAxis& axis, const std::string& name)
+{
+    const size_t count = axis.astray.size();
+    std::string outputs;
+    for (size_t i = 0; i < std::min(count, kMostNames); ++i)
+        outputs += (i == 0 ? "" : ", ") + number(axis.astray[i]);
+    if (count > kMostNames)
+        outputs += ", …";
+    return (count == 1 ? say("probe", "%1: output %2 (%3 of %4) does not follow %5, which is right.")
+                       : say("probe", "%1: outputs %2 (%3 of %4) do not follow %5, which is right."))(
+        name, outputs, count, axis.outputs, lineText(*axis.rightFit));
+}
+
+void addAxes(const Xray& xray, std::vector<Message>& findings)
+{
+    for (size_t dimension = 0; dimension < xray.axes.size(); ++dimension) {
+        const XrayAxis& axis = xray.axes[dimension];
+        if (axis.astray.empty() || !axis.rightFit)
+            continue;
+        const bool isLineElsewhere = axis.fit && !isLine(*axis.fit, *axis.rightFit);
+        findings.push_back((isLineElsewhere ? lineMessage : strayMessage)(axis, axisName(xray, dimension)));
+    }
+}
+
+// Inputs at an axis' ends that should be read and are not.
+void addUnread(const Xray& xray, std::vector<Message>& findings)
+{
+    const auto* found = xray.plan ? std::get_if<SeparableTaps>(&xray.plan->work) : nullptr;
+    const auto* right = std::get_if<SeparableTaps>(&xray.right.work);
+    if (found == nullptr || right == nullptr)
+        return;
+    const auto lastRead = [](const AxisTaps& taps) {
+        uint32_t last = 0;
+        for (uint32_t o = 0; o < taps.outputs; ++o)
+            if (taps.taps(o) > 0)
+                last = std::max(last, taps.first[o] + taps.taps(o) - 1);
+        return last;
+    };
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const uint32_t ours = lastRead(found->axes[axis]), theirs = lastRead(right->axes[axis]);
+        if (ours >= theirs)
+            continue;
+        findings.push_back(say("probe", "%1: the last input that is read is %2, where %3 is right.")(
+            std::string(1, kAxes[axis]), ours, theirs));
+    }
+}
+
+// The weights of all axes, each once; of tables those of outputs.
+std::vector<double> weightsOf(const Xray& xray)
+{
+    std::vector<double> weights;
+    if (xray.plan) {
+        if (const auto* work = std::get_if<SeparableTaps>(&xray.plan->work))
+            for (const AxisTaps& axis : work->axes)
+                weights.insert(weights.end(), axis.weights.begin(), axis.weights.end());
+        return weights;
+    }
+    for (const Partner& partner : xray.table.partners)
+        weights.push_back(partner.weight);
+    return weights;
+}
+
+// The fewest binary places that hold all of them; 0: more than kMostPlaces.
+int binaryPlaces(const std::vector<double>& weights)
+{
+    for (int places = 1; places <= kMostPlaces; ++places) {
+        const double step = std::ldexp(1.0, -places);
+        if (std::ranges::all_of(weights, [&](double w) { return std::abs(w / step - std::round(w / step)) < 1e-2; }))
+            return places;
+    }
+    return 0;
+}
+
+bool areHalves(const std::vector<double>& weights)
+{
+    return std::ranges::all_of(weights, [](double weight) {
+        const double half = halfToFloat(floatToHalf(static_cast<float>(weight)));
+        return std::abs(half - weight) <= 1e-6 * std::max(1.0, std::abs(weight)) * 0.1;
+    });
+}
+
+// isInPlace: the coordinates are right, so that it is the weights that differ.
+void addWeights(const Xray& xray, bool isInPlace, std::vector<Message>& findings)
+{
+    const std::vector<double> weights = weightsOf(xray);
+    const double tolerance = weightTolerance(xray.right);
+    if (const auto least = std::ranges::min_element(weights); least != weights.end() && *least < -tolerance)
+        findings.push_back(say("probe", "There are negative weights, the least is %1.")(
+            toText(DataType::Float32, fromDouble(DataType::Float32, *least))));
+    if (!isInPlace || xray.right.input.dataType != DataType::Float32)
+        return; // other types hold too few digits to tell
+    const bool rightIsFine = [&] {
+        const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+        std::vector<double> rightWeights;
+        if (own != nullptr)
+            for (const AxisTaps& axis : own->axes)
+                rightWeights.insert(rightWeights.end(), axis.weights.begin(), axis.weights.end());
+        return binaryPlaces(rightWeights) == 0 && !areHalves(rightWeights);
+    }();
+    if (!rightIsFine)
+        return;
+    const int places = binaryPlaces(weights);
+    if (places > kHalfPlaces && areHalves(weights))
+        findings.emplace_back(say("probe", "Weights are rounded to FLOAT16."));
+    else if (places > 0)
+        findings.push_back(say("probe", "Weights are quantised: multiples of 1/%1.")(uint64_t{1} << places));
+}
+
+void addSums(const Xray& xray, const std::stop_token& stop, std::vector<Message>& findings)
+{
+    const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+    if (own != nullptr && own->transposed)
+        return; // a gradient's sums are what they are
+    const double tolerance = 16 * weightTolerance(xray.right);
+    const uint64_t count = elementCount(xray.right.output);
+    for (uint64_t o = 0; o < count; ++o) {
+        endWhereAsked(stop, o);
+        double sum = 0;
+        const Partners partners = sources(xray, o);
+        for (const Partner& partner : partners.list)
+            sum += partner.weight;
+        if (partners.count > 0 && std::abs(sum - 1) > tolerance) {
+            findings.push_back(say("probe", "Weights are not normalised: those of output %1 sum to %2.")(
+                elementText(xray.right.output.sizes, o),
+                toText(DataType::Float32, fromDouble(DataType::Float32, sum))));
+            return;
+        }
+    }
+}
+
+void addGaps(const Xray& xray, std::vector<Message>& findings)
+{
+    if (xray.unwritten > 0)
+        findings.push_back(
+            (xray.unwritten == 1
+                 ? say("probe", "%1 output is never written: they keep what the memory held.")
+                 : say("probe", "%1 outputs are never written: they keep what the memory held."))(xray.unwritten));
+    uint64_t rightlyEmpty = 0;
+    if (xray.constant > 0)
+        for (uint64_t o = 0; o < elementCount(xray.right.output); ++o)
+            rightlyEmpty += static_cast<uint64_t>(sources(xray.right, o).count == 0);
+    if (xray.constant > rightlyEmpty)
+        findings.push_back((xray.constant == 1
+                                ? say("probe", "%1 output holds a constant that no input changes.")
+                                : say("probe", "%1 outputs hold a constant that no input changes."))(xray.constant));
+}
+
+// What another map is, and where it parts from the right one.
+void addOtherMap(const Xray& xray, const std::stop_token& stop, std::vector<Message>& findings)
+{
+    const std::vector<Message> names = likenesses(xray, stop);
+    if (!names.empty())
+        findings.push_back(itIsTheMapOf(names));
+    if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
+        findings.push_back(xray.rightRearrangement.empty() ? say("probe", "It rearranges %1.")(xray.rearrangement)
+                                                           : say("probe", "It rearranges %1 where %2 is right.")(
+                                                               xray.rearrangement, xray.rightRearrangement));
+    const size_t before = findings.size();
+    addAxes(xray, findings);
+    const bool isInPlace = names.empty() && findings.size() == before;
+    addUnread(xray, findings);
+    addGaps(xray, findings);
+    if (xray.kind != XrayKind::Means)
+        return;
+    if (xray.axes.empty() && !xray.plan)
+        findings.emplace_back(say("probe", "Its axes do not separate: weights are no products of one weight an axis."));
+    addWeights(xray, isInPlace, findings);
+    addSums(xray, stop, findings);
+}
+
+} // namespace
+
+std::vector<Message> findingsOf(const Xray& xray, const std::stop_token& stop)
+{
+    std::vector<Message> findings;
+    const uint64_t count = elementCount(xray.right.output);
+    if (xray.isSame)
+        findings.emplace_back(say("probe", "The map is the right one."));
+    else if (xray.kind != XrayKind::NoMap)
+        findings.push_back(say("probe", "%1 of %2 outputs read otherwise than they should.")(xray.differing, count));
+    if (!xray.isSame && xray.kind != XrayKind::NoMap)
+        addOtherMap(xray, stop, findings);
+    findings.push_back(howFound(xray));
+    return findings;
+}
+
+Message roundingFinding(const Xray& xray, EngineQuestions& questions)
+{
+    const DataType type = questions.type();
+    if (xray.kind != XrayKind::Means || !xray.isSame || isFloat(type))
+        return {};
+    Random random(11);
+    std::vector<double> inputs(questions.inputs());
+    for (double& input : inputs)
+        input = static_cast<double>(random.below(255)) - (type == DataType::Int8 ? 127 : 0);
+    const std::vector<double> outputs = questions.values([&](uint64_t i) { return inputs[i]; });
+    std::array<uint64_t, kIntegerRoundings.size()> agree{};
+    uint64_t told = 0;
+    for (uint64_t o = 0; o < outputs.size(); ++o) {
+        endWhereAsked(questions.stop(), o);
+        double sum = 0;
+        for (const Partner& partner : sources(xray.right, o).list)
+            sum += partner.weight * inputs[partner.element];
+        const double part = sum - std::floor(sum);
+        const bool isTie = std::abs(part - 0.5) < 1e-9;
+        if (part < 1e-4 || part > 1 - 1e-4 || (!isTie && std::abs(part - 0.5) < 1e-4))
+            continue; // float32 decides
+        ++told;
+        const double exact = isTie ? std::floor(sum) + 0.5 : sum;
+        for (size_t i = 0; i < agree.size(); ++i)
+            agree[i] += static_cast<uint64_t>(outputs[o] == rounded(exact, kIntegerRoundings[i]));
+    }
+    const auto found = std::ranges::find(agree, told);
+    if (told == 0 || found == agree.begin())
+        return {};
+    if (found == agree.end())
+        return say("probe", "Integers are rounded in a way of its own.");
+    return say("probe", "Integers are rounded %1, where toward zero is right.")(
+        name(kIntegerRoundings[static_cast<size_t>(found - agree.begin())]));
+}
+
+} // namespace tessera

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/probe/questions.h"
+#include "engine/detect/probe/xray.h"
+
+namespace tessera {
+
+// What a map says in words, the most telling first. Throws Cancelled.
+std::vector<Message> findingsOf(const Xray& xray, const std::stop_token& stop);
+
+// How a map that is the right one rounds integers: asks once more. Empty: toward zero, or there is nothing to tell.
+Message roundingFinding(const Xray& xray, EngineQuestions& questions);
+
+} // namespace tessera

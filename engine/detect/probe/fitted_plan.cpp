@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/probe/fitted_plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+constexpr int64_t kNone = -1;
+using Rows = std::vector<MeasuredRow>;
+
+std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
+{
+    std::array<uint64_t, 4> strides{};
+    std::ranges::copy_backward(effectiveStrides(desc), strides.end());
+    return strides;
+}
+
+// Both ends of the bands never fall, as a plan's table needs it; empty rows stand where the next begins.
+bool rises(Rows& rows)
+{
+    uint32_t first = 0, end = 0;
+    for (MeasuredRow& row : rows) {
+        if (row.weights.empty()) {
+            row.first = first;
+            continue;
+        }
+        const auto rowEnd = static_cast<uint32_t>(row.first + row.weights.size());
+        if (row.first < first || rowEnd < end)
+            return false;
+        first = row.first;
+        end = rowEnd;
+    }
+    return true;
+}
+
+AxisTaps tapsOf(const Rows& rows, uint32_t inputs, bool isTransposed)
+{
+    AxisTaps taps;
+    taps.inputs = inputs;
+    taps.outputs = static_cast<uint32_t>(rows.size());
+    taps.rowStart.push_back(0);
+    for (const MeasuredRow& row : rows) {
+        taps.first.push_back(row.first);
+        double sum = 0, moment = 0;
+        for (size_t i = 0; i < row.weights.size(); ++i) {
+            taps.weights.push_back(static_cast<float>(row.weights[i]));
+            sum += row.weights[i];
+            moment += row.weights[i] * (row.first + static_cast<double>(i));
+        }
+        taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
+        taps.x.push_back(sum == 0 ? row.first : moment / sum);
+    }
+    if (isTransposed) // x and flags belong to the inputs
+        taps.x.assign(inputs, 0);
+    else if (rows.size() > 1)
+        taps.step = (taps.x.back() - taps.x.front()) / static_cast<double>(rows.size() - 1);
+    taps.flags.assign(taps.x.size(), 0);
+    return taps;
+}
+
+bool isLike(const AxisTaps& found, const AxisTaps& right, double tolerance)
+{
+    if (found.inputs != right.inputs || found.outputs != right.outputs)
+        return false;
+    for (uint32_t o = 0; o < found.outputs; ++o) {
+        const auto weightAt = [&](const AxisTaps& taps, uint32_t input) {
+            const bool isInside = input >= taps.first[o] && input - taps.first[o] < taps.taps(o);
+            return isInside ? double{taps.weights[taps.rowStart[o] + input - taps.first[o]]} : 0.0;
+        };
+        const uint32_t from = std::min(found.first[o], right.first[o]);
+        const uint32_t end = std::max(found.first[o] + found.taps(o), right.first[o] + right.taps(o));
+        for (uint32_t input = from; input < end; ++input)
+            if (std::abs(weightAt(found, input) - weightAt(right, input)) > tolerance)
+                return false;
+    }
+    return true;
+}
+
+// Which input each coordinate of an axis reads; kNone: nothing. Empty: the axes do not separate.
+std::array<std::vector<int64_t>, 4> axisIndices(const Copies& copies, const Plan& right)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(right.input), outputs = paddedSizes(right.output);
+    std::array<std::vector<int64_t>, 4> indices;
+    for (size_t axis = 0; axis < 4; ++axis)
+        indices[axis].assign(outputs[axis], kNone);
+    for (uint64_t o = 0; o < copies.source.size(); ++o) {
+        if (copies.source[o] < 0)
+            continue;
+        const auto at = paddedCoordinates(outputs, o);
+        const auto from = paddedCoordinates(inputs, static_cast<uint64_t>(copies.source[o]));
+        for (size_t axis = 0; axis < 4; ++axis) {
+            int64_t& index = indices[axis][at[axis]];
+            if (index != kNone && index != from[axis])
+                return {};
+            index = from[axis];
+        }
+    }
+    for (uint64_t o = 0; o < copies.source.size(); ++o) {
+        const auto at = paddedCoordinates(outputs, o);
+        bool isEmpty = false;
+        for (size_t axis = 0; axis < 4; ++axis)
+            isEmpty = isEmpty || indices[axis][at[axis]] == kNone;
+        if (isEmpty != (copies.source[o] < 0))
+            return {};
+    }
+    return indices;
+}
+
+// Sums of weights that are no 1, as factors of the axes' coordinates. False: they do not separate.
+bool applyTotals(AxisRows& rows, const Responses& responses, const Plan& right, double tolerance)
+{
+    const std::array<uint32_t, 4> sizes = paddedSizes(right.output);
+    const auto largest = std::ranges::max_element(responses.total, {}, [](double total) { return std::abs(total); });
+    const auto peak = static_cast<uint64_t>(largest - responses.total.begin());
+    const std::array<uint32_t, 4> at = paddedCoordinates(sizes, peak);
+    std::array<std::vector<double>, 4> gains;
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= sizes[axis])
+        for (uint32_t i = 0; i < sizes[axis]; ++i)
+            gains[axis].push_back(responses.total[peak - at[axis] * stride + i * stride] / *largest);
+    for (uint64_t o = 0; o < responses.total.size(); ++o) {
+        const auto each = paddedCoordinates(sizes, o);
+        double product = *largest;
+        for (size_t axis = 0; axis < 4; ++axis)
+            product *= gains[axis][each[axis]];
+        if (std::abs(product - responses.total[o]) > 8 * tolerance * std::max(1.0, std::abs(*largest)))
+            return false;
+    }
+    // How much of the peak is whose: the right plan's shares, where they make it.
+    std::array<double, 4> shares{1, 1, 1, *largest};
+    if (const auto* own = std::get_if<SeparableTaps>(&right.work)) {
+        std::array<double, 4> theirs{};
+        double product = 1;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const AxisTaps& taps = own->axes[axis];
+            theirs[axis] = std::accumulate(taps.weights.begin() + taps.rowStart[at[axis]],
+                                           taps.weights.begin() + taps.rowStart[at[axis] + 1], 0.0);
+            product *= theirs[axis];
+        }
+        if (std::abs(product - *largest) <= 8 * tolerance * std::max(1.0, std::abs(*largest)))
+            shares = theirs;
+    }
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (uint32_t i = 0; i < sizes[axis]; ++i)
+            for (double& weight : rows[axis][i].weights)
+                weight *= gains[axis][i] * shares[axis];
+    return true;
+}
+
+} // namespace
+
+std::optional<AxisRows> axisRows(const Copies& copies, const Plan& right)
+{
+    const std::array<std::vector<int64_t>, 4> indices = axisIndices(copies, right);
+    if (indices[0].empty())
+        return {};
+    AxisRows rows;
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (const int64_t index : indices[axis])
+            rows[axis].push_back(index == kNone ? MeasuredRow{} : MeasuredRow{static_cast<uint32_t>(index), {1.0}});
+    return rows;
+}
+
+std::optional<AxisRows> axisRows(const Responses& responses, const Plan& right)
+{
+    AxisRows rows = responses.rows;
+    const bool separates = applyTotals(rows, responses, right, weightTolerance(right));
+    return separates ? std::optional(std::move(rows)) : std::nullopt;
+}
+
+std::optional<Plan> planOf(AxisRows rows, const Plan& right, double tolerance)
+{
+    const auto* own = std::get_if<SeparableTaps>(&right.work);
+    const std::array<uint32_t, 4> inputs = paddedSizes(right.input);
+    SeparableTaps work{.axes = {},
+                       .inStrides = paddedStrides(right.input),
+                       .outStrides = paddedStrides(right.output),
+                       .transposed = own != nullptr && own->transposed};
+    for (size_t axis = 0; axis < 4; ++axis) {
+        if (!rises(rows[axis]))
+            return {};
+        AxisTaps taps = tapsOf(rows[axis], inputs[axis], work.transposed);
+        if (taps.copies() && !work.transposed)
+            taps.otherNeighbour = taps.first;
+        work.axes[axis] = own != nullptr && isLike(taps, own->axes[axis], tolerance) ? own->axes[axis] : taps;
+    }
+    return Plan{right.input, right.output, work};
+}
+
+SourceTable tableOf(const Copies& copies)
+{
+    SourceTable table{{0}, {}};
+    for (const int64_t source : copies.source) {
+        if (source >= 0)
+            table.partners.push_back({static_cast<uint64_t>(source), 1.0});
+        table.rowStart.push_back(table.partners.size());
+    }
+    return table;
+}
+
+SourceTable tableOf(const AxisRows& rows, const Plan& right)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(right.input), outputs = paddedSizes(right.output);
+    const uint64_t count = elementCount(right.output);
+    SourceTable table{{0}, {}};
+    for (uint64_t o = 0; o < count; ++o) {
+        const auto at = paddedCoordinates(outputs, o);
+        std::vector<Partner> partners{{0, 1.0}};
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const MeasuredRow& row = rows[axis][at[axis]];
+            std::vector<Partner> next;
+            for (const Partner& partner : partners)
+                for (size_t i = 0; i < row.weights.size(); ++i)
+                    if (row.weights[i] != 0)
+                        next.push_back(
+                            {partner.element * inputs[axis] + row.first + i, partner.weight * row.weights[i]});
+            partners = std::move(next);
+        }
+        table.partners.insert(table.partners.end(), partners.begin(), partners.end());
+        table.rowStart.push_back(table.partners.size());
+    }
+    return table;
+}
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/probe/questions.h"
+#include "engine/detect/probe/xray.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace tessera {
+
+// What a data type lets weights be measured with.
+struct Levels {
+    double low, high; // of impulses
+    double least; // a response below it is none
+    double tolerance; // two weights that are closer are one
+};
+Levels levelsOf(DataType type);
+// Two weights of the plan's engine and of another program that are closer are one: coordinates may be some float32 ulps
+// apart.
+double weightTolerance(const Plan& plan);
+
+// The weights of one output coordinate along one axis, from `first` on. Their sum is 1; none: it reads nothing.
+struct MeasuredRow {
+    uint32_t first = 0;
+    std::vector<double> weights;
+};
+
+// An engine whose outputs are weighted sums, as impulses along each axis show it.
+struct Responses {
+    std::array<std::vector<MeasuredRow>, 4> rows; // [axis][output coordinate]
+    std::vector<double> total; // [outputs] the sum of all its weights
+    std::vector<double> base; // [outputs] for an input of Levels::low alone
+};
+// None: the axes do not separate, which random values show, or they are too long to tell.
+std::optional<Responses> axisResponses(EngineQuestions& questions);
+
+// The same without any assumption, an impulse for each input element. None: the outputs are no weighted sums, or the
+// input has more than kMostImpulses elements.
+inline constexpr uint64_t kMostImpulses = 4096;
+std::optional<SourceTable> pointResponses(EngineQuestions& questions);
+
+} // namespace tessera

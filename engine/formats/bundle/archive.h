@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+struct zip;
+struct zip_file;
+
+namespace tessera {
+
+inline constexpr size_t kMostMembers = 64;
+// No stream of deflate gives more bytes for one of its own.
+inline constexpr uint64_t kMostInflation = 1032;
+
+// A member of an archive, read once from its beginning to its end.
+class MemberReader {
+public:
+    MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where);
+    ~MemberReader();
+    MemberReader(const MemberReader&) = delete;
+    MemberReader& operator=(const MemberReader&) = delete;
+
+    uint64_t size() const { return m_left; } // what has not been read yet
+    void read(std::span<std::byte> place); // the next bytes: fills all of it. Throws IoError
+    void finish(); // all is read: throws IoError where more follows, or the zip's own sum is wrong
+
+private:
+    // What is wrong with it: the archive's path and its own name are %1 and %2 of the sentence.
+    template <class... More> [[noreturn]] void refuse(const Text& sentence, More&&... more) const
+    {
+        throw IoError(sentence(m_where, m_name, std::forward<More>(more)...));
+    }
+
+    std::string m_name, m_where;
+    uint64_t m_left;
+    zip_file* m_file = nullptr;
+};
+
+// A zip from somebody else: regular members with plain names (letters, digits, ".", "-", "_"; not first a "."), each
+// once, stored or deflated, at most kMostMembers, and all together within the budget. What breaks this is refused
+// before anything is unpacked; what the directory declares is not believed either.
+class ArchiveReader {
+public:
+    // Throws IoError, with the member's name where one is to blame.
+    ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget);
+    ~ArchiveReader();
+    ArchiveReader(const ArchiveReader&) = delete;
+    ArchiveReader& operator=(const ArchiveReader&) = delete;
+
+    std::vector<std::string> names() const; // sorted
+    bool has(const std::string& name) const { return m_members.contains(name); }
+    std::unique_ptr<MemberReader> open(const std::string& name) const; // throws IoError, also where it is missing
+    // What is wrong with a member: the archive's path and that name are %1 and %2 of the sentence.
+    template <class... More>
+    [[noreturn]] void refuse(const std::string& name, const Text& sentence, More&&... more) const
+    {
+        throw IoError(sentence(m_path.string(), name, std::forward<More>(more)...));
+    }
+    Message subjectOf(const std::string& name) const; // of sentences about a member
+
+private:
+    struct Member {
+        uint64_t index, size;
+    };
+    void addMember(uint64_t index);
+    void checkSize(const std::string& name, uint64_t size, uint64_t packed, const MemoryBudget& budget);
+
+    std::filesystem::path m_path;
+    MemoryBudget m_budget;
+    uint64_t m_total = 0; // of what all members hold
+    zip* m_archive = nullptr;
+    std::map<std::string, Member> m_members;
+};
+
+// A member to be written.
+struct ArchiveMember {
+    std::string name;
+    std::string bytes;
+};
+
+// A zip of them in this order, deflated, with fixed times: the same members give the same bytes. Throws EngineError.
+std::string archiveBytes(const std::vector<ArchiveMember>& members);
+
+} // namespace tessera

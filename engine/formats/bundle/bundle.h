@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_format.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+// A bundle is one file with a case and all that was found: a zip of case.json, the tensors as .npy, results.json,
+// versions.json, and manifest.json with the SHA-256 of each. Unpacked, case.json is a case file; numpy.load() reads the
+// tensors by their names: input, expected, result.cpu.
+
+inline constexpr std::string_view kBundleExtension = ".tessera";
+
+// What an engine gave.
+struct BundledResult {
+    std::string engine; // its name
+    Tensor output;
+};
+
+// What was found of an engine.
+struct BundledVerdict {
+    std::string engine, against, verdict; // "cpu", "reference", "FAIL"
+    std::string figures = {}, tolerance = {}, command = {}; // in words, as options, to repeat it with
+    std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: nobody asked
+    bool isProved = false;
+    std::vector<std::string> sentences = {}; // of the diagnosis
+};
+
+struct Bundle {
+    Case c; // its data in whatever form: they are kept as values
+    std::optional<Tolerance> tolerance = {};
+    std::optional<Tensor> expected = {}; // of the output's sizes and type
+    std::vector<BundledResult> results = {}; // where nothing is expected, the first is held against what is run later
+    std::vector<BundledVerdict> verdicts = {};
+    std::vector<std::pair<std::string, std::string>> versions = {}; // {"version", "1.2"}: what it was made with
+};
+
+// The file. Equal bundles give equal bytes. Paths of this machine stay out of it, but for what the texts say. Throws
+// IoError, TextError, EngineError.
+std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget = {});
+
+// The case of a bundle, with its input, its expected values (where it has none, the first result), and its tolerance.
+// Everything is within the budget, in the manifest, and has the sum that stands there. Throws IoError, which names the
+// member.
+CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budget = {});
+
+// Both sides of a bundle whose first verdict is FAIL: the engine's output, and what it was held against. Empty: there
+// is no such verdict, or not both are kept. Throws as readBundle() does.
+std::vector<BundledResult> failedResults(const std::filesystem::path& path, const MemoryBudget& budget = {});
+
+// Files that end in .tessera, and those without a known extension that begin as a zip.
+const CaseFormat& bundleFormat();
+
+} // namespace tessera

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/files/file.h"
+
+#include "engine/formats/files/descriptor.h"
+#include "engine/formats/files/leftovers.h"
+#include "engine/formats/files/npy.h"
+#include "engine/core/tensor/system_reason.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tessera {
+
+uint64_t regularFileSize(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found)
+        throw IoError(say("files", "%1 does not exist")(path.string()));
+    if (status.type() == std::filesystem::file_type::directory)
+        throw IoError(say("files", "%1 is a folder, not a file")(path.string()));
+    if (status.type() != std::filesystem::file_type::regular)
+        throw IoError(error ? say("files", "%1 cannot be read: %2")(path.string(), systemReason(error))
+                            : say("files", "%1 is not a regular file")(path.string()));
+    const uint64_t size = std::filesystem::file_size(path, error);
+    if (error)
+        throw IoError(say("files", "%1 cannot be read: %2")(path.string(), systemReason(error)));
+    return size;
+}
+
+std::string readFile(const std::filesystem::path& path, uint64_t bytes)
+{
+    std::string content(std::min(bytes, regularFileSize(path)), '\0');
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        throw IoError(say("files", "%1 cannot be opened: %2")(path.string(), systemReason(errno)));
+    file.read(content.data(), static_cast<std::streamsize>(content.size()));
+    if (file.bad())
+        throw IoError(say("files", "%1 cannot be read: %2")(path.string(), systemReason(errno)));
+    content.resize(static_cast<size_t>(file.gcount()));
+    return content;
+}
+
+Message renamed(const Message& message, const std::filesystem::path& path, const Message& name)
+{
+    if (message.isWords())
+        return message.words() == path.string() ? name : message;
+    std::vector<Message> places;
+    for (const Message& each : message.places())
+        places.push_back(renamed(each, path, name));
+    return {message.text(), places};
+}
+
+std::string lowerCaseExtension(const std::filesystem::path& path)
+{
+    std::string extension = path.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return extension;
+}
+
+constexpr Text kNotWritten = say("files", "%1 cannot be written: %2");
+
+AtomicFile::AtomicFile(const std::filesystem::path& path)
+    : m_path(path)
+    , m_target(path)
+{
+    struct stat facts { };
+    const bool exists = stat(path.c_str(), &facts) == 0;
+    if (exists && S_ISDIR(facts.st_mode))
+        throw IoError(kNotWritten(path.string(), say("files", "it is a folder")));
+    if (exists && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
+        fail(kNotWritten);
+    if (exists && !S_ISREG(facts.st_mode)) {
+        m_descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+        if (m_descriptor < 0)
+            fail(say("files", "%1 cannot be opened for writing: %2"));
+        return;
+    }
+    std::error_code error;
+    if (exists)
+        m_target = std::filesystem::canonical(path, error);
+    openBeside();
+    if (exists)
+        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777)); // not ours to change: then the default stays
+}
+
+AtomicFile::AtomicFile(int folder, const std::filesystem::path& path, Existing existing)
+    : m_path(path)
+    , m_target(std::filesystem::path("/proc/self/fd") / std::to_string(folder) / path.filename())
+    , m_existing(existing)
+{
+    struct stat facts { };
+    const bool exists = lstat(m_target.c_str(), &facts) == 0 && S_ISREG(facts.st_mode);
+    if (exists && faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) != 0)
+        fail(kNotWritten);
+    openBeside();
+    if (exists)
+        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777));
+}
+
+AtomicFile::~AtomicFile()
+{
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+// A name that nothing has, so that two programs saving into one folder do not meet. The lock says that it is in use.
+void AtomicFile::openBeside()
+{
+    removeLeftovers(m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path("."));
+    for (unsigned attempt = 0; attempt < 100 && m_descriptor < 0; ++attempt) {
+        Temporary name(m_target.parent_path() / leftoverName(attempt));
+        m_descriptor = open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        const bool isMade = m_descriptor >= 0;
+        if (isMade && !isKept(m_descriptor))
+            ::close(std::exchange(m_descriptor, -1));
+        const int error = isMade ? EEXIST : errno;
+        if (m_descriptor >= 0)
+            m_temporary = std::move(name);
+        else
+            name.keep(); // somebody else's, or not there
+        errno = error;
+        if (error != EEXIST)
+            break;
+    }
+    if (m_descriptor < 0)
+        fail(kNotWritten);
+}
+
+void AtomicFile::fail(const Text& sentence) const
+{
+    const int error = errno;
+    Message next;
+    if (error == ENOSPC || error == EDQUOT)
+        next = say("files", "free some space or choose another disk");
+    else if (error == EACCES || error == EROFS || error == EPERM)
+        next = say("files", "choose another folder");
+    else if (error == ENOENT)
+        next = say("files", "make its folder first");
+    const Message reason = systemReason(error);
+    throw IoError(sentence(m_path.string(), next.isEmpty() ? reason : reason + "; " + next));
+}
+
+void AtomicFile::write(std::span<const std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min<size_t>(bytes.size(), 1 << 30));
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written == 0)
+            errno = ENOSPC; // a device that takes no more and does not say why
+        if (written <= 0)
+            fail(kNotWritten);
+        bytes = bytes.subspan(static_cast<size_t>(written));
+    }
+}
+
+// Some systems report here what did not reach the disk.
+void AtomicFile::close()
+{
+    if (::close(std::exchange(m_descriptor, -1)) != 0 && errno != EINTR)
+        fail(kNotWritten);
+}
+
+void AtomicFile::commit()
+{
+    if (m_temporary.path().empty())
+        return close();
+    while (fsync(m_descriptor) != 0) {
+        if (errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP)
+            break; // a file system that cannot
+        if (errno != EINTR)
+            fail(kNotWritten);
+    }
+    const Descriptor lock(fcntl(m_descriptor, F_DUPFD_CLOEXEC, 0)); // kept until the file has its name
+    close();
+    const char *const from = m_temporary.path().c_str(), *const to = m_target.c_str();
+    const bool isRenamed = m_existing == Existing::Replace
+        ? rename(from, to) == 0
+        : renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0;
+    if (!isRenamed) {
+        if (errno == EEXIST)
+            throw FileExists(say("files", "%1 exists already")(m_path.string()));
+        fail(say("files", "%1 cannot be replaced: %2"));
+    }
+    m_temporary.keep();
+    // The rename itself survives a power cut once the folder is synced too; where that is impossible the file is whole
+    // either way.
+    const auto folder = m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path(".");
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor >= 0) {
+        fsync(descriptor);
+        ::close(descriptor);
+    }
+}
+
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
+{
+    AtomicFile file(path);
+    file.write(bytes);
+    file.commit();
+}
+
+} // namespace tessera

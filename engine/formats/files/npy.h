@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+
+namespace TESSERA_API tessera {
+
+class AtomicFile;
+
+// NumPy's .npy (numpy.lib.format): versions 1 to 3, both byte orders, C and Fortran order, the eleven types, 0 to 8
+// dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Read into memory, so that
+// nothing that happens to the file later matters. Nothing is allocated before the header's sizes are held against the
+// file's and the budget. A scalar (0 dimensions) reads as {1}, booleans as UINT8; sizes of 0 and structures are
+// refused.
+Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget = {}); // throws IoError
+TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, by the header alone; throws IoError
+
+// Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
+void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError
+void writeNpy(const Tensor& tensor, AtomicFile& file); // the same, without a commit
+
+// The same from a file within another one, of `bytes`: `source` fills each place with what comes next, in order. Throws
+// IoError, which begins with `subject`, and what the source throws.
+using ByteSource = std::function<void(std::span<std::byte> place)>;
+Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget, const Message& subject);
+
+std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
+
+// Replaces the file's content whole or not at all: written beside it, synced, renamed.
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes); // throws IoError
+
+} // namespace tessera

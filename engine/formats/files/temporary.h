@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+
+#include <cstddef>
+#include <filesystem>
+
+#include <sys/types.h>
+
+namespace TESSERA_API tessera {
+
+// The name of a file, or of a folder that is empty at the end, which is gone with this object. Where the program has
+// called removeTemporariesOnSignals(), it also goes when a signal ends the program.
+class Temporary {
+public:
+    Temporary() = default; // no name
+    explicit Temporary(std::filesystem::path path); // before it is made: nothing else has this name
+    ~Temporary() { remove(); }
+    Temporary(Temporary&& other) noexcept;
+    Temporary& operator=(Temporary&& other) noexcept;
+
+    const std::filesystem::path& path() const { return m_path; } // empty: no name
+    void keep(); // it has another name now, or it was never made
+
+private:
+    void remove();
+
+    std::filesystem::path m_path;
+    size_t m_slot = 0; // 0: signals do not know it
+};
+
+// A group of processes that is killed where a signal ends the program, as temporary files go. Nothing else happens to
+// it.
+class EndedWithProgram {
+public:
+    EndedWithProgram() = default; // none
+    explicit EndedWithProgram(pid_t group);
+    ~EndedWithProgram();
+    EndedWithProgram(EndedWithProgram&& other) noexcept;
+    EndedWithProgram& operator=(EndedWithProgram&& other) noexcept;
+
+private:
+    size_t m_slot = 0; // 0: signals do not know it
+};
+
+// From now on SIGINT, SIGTERM and SIGHUP, where they end the program, take what is temporary with them. For programs,
+// not for libraries: it sets handlers.
+void removeTemporariesOnSignals();
+
+} // namespace tessera

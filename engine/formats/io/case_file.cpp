@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/case_file.h"
+
+#include "engine/formats/files/file.h"
+#include "engine/formats/io/case_file_reader.h"
+#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/json.h"
+#include "engine/formats/io/resource_memory.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+// Whether the case of the saved line of text is this dispatch: then its data say where the values come from.
+bool reproduces(const Case& saved, const Operator& op, const Tensor& input, const MemoryBudget& budget)
+{
+    const auto* file = std::get_if<FromFile>(&saved.data);
+    const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // perhaps of this one
+    if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
+        return false;
+    const TensorDesc& desc = inputDesc(op);
+    if (!validate(desc, inputField(op), TensorRole::Input).empty() || totalBytes(desc) > budget.bytes)
+        return true; // such values cannot be in the file
+    return input.desc == desc && equalElements(loadInput(saved, budget), input);
+}
+
+std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input,
+                                    const MemoryBudget& budget)
+{
+    if (text.empty())
+        return std::nullopt;
+    try {
+        const Case saved = caseFromText(text);
+        return reproduces(saved, op, input, budget) ? std::optional{saved.data} : std::nullopt;
+    } catch (const TextError&) {
+    } catch (const IoError&) {
+    } catch (const EngineError&) {
+    }
+    return std::nullopt; // the values in the file are what counts
+}
+
+} // namespace
+
+const Resource* CaseFile::findResource(const std::string& name) const
+{
+    const auto found = std::ranges::find(resources, name, &Resource::name);
+    return found == resources.end() ? nullptr : &*found;
+}
+
+const Dispatchable* CaseFile::findDispatchable(const std::string& name) const
+{
+    const auto found = std::ranges::find(dispatchables, name, &Dispatchable::name);
+    return found == dispatchables.end() ? nullptr : &*found;
+}
+
+size_t CaseFile::dispatchCount() const
+{
+    return static_cast<size_t>(std::ranges::count_if(
+        commands, [](const Command& command) { return std::holds_alternative<DispatchCommand>(command); }));
+}
+
+const DispatchCommand& CaseFile::dispatchCommand(size_t index) const
+{
+    for (const Command& command : commands)
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command); dispatch && index-- == 0)
+            return *dispatch;
+    assert(false && "index < dispatchCount()");
+    return std::get<DispatchCommand>(commands.front());
+}
+
+Case CaseFile::dispatch(size_t index) const
+{
+    const Message where = path.empty() ? std::string() : path.string() + ": ";
+    if (index >= dispatchCount())
+        throw IoError(where + say("io", "dispatch %1 is asked for, and there are %2")(index + 1, dispatchCount()));
+    const DispatchCommand& command = dispatchCommand(index);
+    const Dispatchable& dispatchable = *findDispatchable(command.dispatchable);
+    if (!dispatchable.op)
+        throw IoError(where + say("io", "dispatchable \"%1\" %2")(dispatchable.name, dispatchable.why));
+    const Operator& op = *dispatchable.op;
+    const auto binding = command.bindings.find(std::string(inputField(op)));
+    if (binding == command.bindings.end())
+        throw IoError(where
+                      + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatchable.name, inputField(op)));
+    const Resource& resource = *findResource(binding->second.resource);
+    const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
+    const auto origin = origins.find(resource.name);
+    FromValues values{input, origin == origins.end() ? "resource " + resource.name : origin->second};
+    if (!path.empty())
+        values.file = path.string() + "#" + resource.name;
+    Case result{.title = title, .op = op, .data = std::move(values)};
+    if (auto data = savedData(text, op, input, budget))
+        result.data = *std::move(data);
+    return result;
+}
+
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
+                       SourceReach reach)
+{
+    try {
+        return CaseFileReader(json, folder, budget, reach).read();
+    } catch (const JsonError& error) {
+        throw IoError(error.message());
+    }
+}
+
+CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget, SourceReach reach)
+{
+    if (const CaseFormat* format = caseFormatOf(path))
+        return format->read(path, budget, reach);
+    const std::string where = path.string() + ": ";
+    try {
+        checkJsonSize(regularFileSize(path), budget);
+        const std::string json = readFile(path, std::numeric_limits<uint64_t>::max());
+        CaseFile file = CaseFileReader(json, path.parent_path(), budget, reach).read();
+        file.path = path;
+        return file;
+    } catch (const JsonError& error) {
+        throw IoError(where + error.message());
+    } catch (const OutsideFolder& error) {
+        throw OutsideFolder(where + error.message());
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/message/export.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): the whole of resources, dispatchables and commands.
+
+// Where the files may lie that a case file names. A case from somebody else must not read what lies elsewhere.
+enum class SourceReach {
+    CaseFolder, // in its folder or below, links followed
+    Anywhere, // also in the current folder, as DxDispatch looks for them
+};
+
+// A case file names a file outside its folder, which it may not read.
+class OutsideFolder : public IoError {
+public:
+    using IoError::IoError;
+};
+
+struct Resource {
+    std::string name;
+    DataType dataType = DataType::Float32; // of the initializer
+    Buffer initial; // sizeInBytes bytes, the initial values in place
+    uint64_t valueCount = 0; // elements of the initializer: what print shows
+};
+
+// DxDispatch ignores it, and so does this program; often it is a misspelt one.
+struct UnknownMember {
+    std::string path; // "dispatchables.op.desc.BlokSize"
+    Message sentence; // "… is no field of DEPTH_TO_SPACE; did you mean BlockSize?"
+};
+
+struct Dispatchable {
+    std::string name;
+    std::optional<Operator> op; // none: this program cannot run it
+    Message why; // then, why: the rest of a sentence
+    std::vector<UnknownMember> unknown = {}; // what its description holds besides
+};
+
+struct Binding {
+    std::string resource;
+    uint64_t offsetInBytes = 0;
+};
+
+struct DispatchCommand {
+    std::string dispatchable;
+    std::map<std::string, Binding> bindings; // by tensor field: "InputTensor"
+};
+struct PrintCommand {
+    std::string resource;
+    bool verbose = false;
+};
+struct WriteFileCommand {
+    std::string resource;
+    std::string targetPath; // relative, inside the output folder
+    std::vector<uint32_t> dimensions; // empty: one dimension
+};
+using Command = std::variant<DispatchCommand, PrintCommand, WriteFileCommand>;
+
+struct CaseFile {
+    std::filesystem::path path; // where it was read
+    std::string title;
+    std::string sentence; // what it is good for
+    std::vector<Resource> resources;
+    std::vector<Dispatchable> dispatchables;
+    std::vector<Command> commands;
+    std::map<std::string, Tensor> expected; // by resource: {count}, or a .npy's own shape
+    std::optional<Tolerance> tolerance;
+    std::string text; // of the case that was saved here, as one line: brings its generator back
+    std::map<std::string, std::string>
+        origins; // by resource: where values that were set by hand came from, "photo.jpg"
+    std::string json; // the text it was read from: unknown members survive saving
+    std::vector<std::filesystem::path> sources; // the files that its values came from
+    std::vector<Message> warnings = {}; // what is ignored in it, "line 7: …", and what must be known of it
+    MemoryBudget budget; // that it was read within; its dispatches run within it too
+    SourceReach reach = SourceReach::CaseFolder; // that it was read with
+
+    const Resource* findResource(const std::string& name) const;
+    const Dispatchable* findDispatchable(const std::string& name) const;
+    size_t dispatchCount() const;
+    const DispatchCommand& dispatchCommand(size_t index) const; // index < dispatchCount()
+    // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title. The
+    // data is the generator or the file of `text` where that gives the same elements. Operators with issues are cases
+    // too. Throws IoError where there is no such dispatch, this program does not know the operator, or no input is
+    // bound.
+    Case dispatch(size_t index) const;
+};
+
+// The budget bounds all values of the file together. Throws IoError; OutsideFolder where the reach is too short.
+CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget = {},
+                      SourceReach reach = SourceReach::CaseFolder);
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget = {},
+                       SourceReach reach = SourceReach::CaseFolder); // the same, from text
+
+// What DxDispatch reads: full enum names, strides only where not packed, as many digits as read back equal (at most 9,
+// 17 for FLOAT64), non-finite numbers as strings. More than 4,096 values are left to `valuesFile` ("input.npy" where it
+// is empty), which the text refers to and the caller writes. RESAMPLE3 is written as RESAMPLE2 when Antialiased is
+// false and refused (IoError) otherwise, unless `forTessera`, which keeps it and everything else that makes the case
+// equal when it is read back: its strides, its title, and its line of text, which names the generator. Throws IoError,
+// EngineError.
+std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile = {},
+                   const MemoryBudget& budget = {});
+
+// Saves one case, with more than 4,096 values in a .npy beside the file. `original` (may be empty) is the text it came
+// from: members that this program does not know survive, and the dispatch `index` of it is what is replaced. What other
+// dispatches share with it is kept for them; expected values of its output go when the case has changed. Files that the
+// original refers to are looked for in `originalFolder` (empty: that of `path`), wherever they lead: it was read
+// before. `tolerance`: null keeps the original's, none takes it out. Throws IoError, EngineError.
+void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
+                   const std::filesystem::path& originalFolder = {},
+                   const std::optional<Tolerance>* tolerance = nullptr, const MemoryBudget& budget = {});
+
+// A tolerance as it stands in a case file, both ways. Throws IoError.
+std::string toJson(const Tolerance& tolerance);
+Tolerance toleranceFromJson(std::string_view json);
+
+// Says in a case's file what it is good for. Throws IoError.
+void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget = {});
+
+} // namespace tessera

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/case_input.h"
+
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/sizes_taken.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+std::string described(DataType type, const std::vector<uint32_t>& sizes)
+{
+    return std::string(name(type)) + " " + text(sizes);
+}
+
+constexpr size_t kDimensions = 4; // {N, C, H, W}
+
+std::vector<uint32_t> withOnesInFront(std::vector<uint32_t> sizes, size_t count)
+{
+    sizes.insert(sizes.begin(), count - std::min(count, sizes.size()), 1);
+    return sizes;
+}
+
+Tensor withSizes(const Tensor& packed, std::vector<uint32_t> sizes)
+{
+    return Tensor({.dataType = packed.desc.dataType, .sizes = std::move(sizes)}, packed.buffer);
+}
+
+Tensor fitted(const Tensor& held, const TensorDesc& desc, const Message& origin)
+{
+    const std::vector<uint32_t> sizes = withOnesInFront(held.desc.sizes, desc.sizes.size());
+    const Tensor tensor = sizes == desc.sizes && isPacked(held.desc) ? withSizes(held, sizes) : held;
+    if (tensor.desc.dataType != desc.dataType || tensor.desc.sizes != desc.sizes)
+        throw TextError(say("io", "%1 holds %2, and the operator's input is %3")(
+            origin, described(tensor.desc.dataType, tensor.desc.sizes), described(desc.dataType, desc.sizes)));
+    return withLayout(tensor, desc);
+}
+
+// A file without a header: the whole memory of the tensor, or its elements packed.
+Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const MemoryBudget& budget)
+{
+    const uint64_t size = regularFileSize(path);
+    if (size > budget.bytes)
+        throw IoError(beyondBudget(path.string(), size, budget));
+    if (size == totalBytes(desc))
+        return Tensor(desc, Buffer::read(path, 0, size));
+    const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
+    if (size != elementCount(desc) * elementBytes(desc.dataType))
+        throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(
+            path.string(), size, described(desc.dataType, desc.sizes), totalBytes(desc)));
+    if (size < totalBytes(packed)) { // up to three bytes of rounding
+        Tensor tensor(packed);
+        const Buffer file = Buffer::read(path, 0, size);
+        std::ranges::copy(file.bytes(), tensor.writableBytes().begin());
+        return withLayout(tensor, desc);
+    }
+    return withLayout(Tensor(packed, Buffer::read(path, 0, size)), desc);
+}
+
+// What the first dispatch that reads the resource as such a tensor finds in it.
+Tensor readResource(const NamedResource& named, const TensorDesc& desc, const MemoryBudget& budget)
+{
+    const CaseFile file = readCaseFile(named.file, budget);
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        const DispatchCommand& command = file.dispatchCommand(i);
+        const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
+        if (!dispatchable || !dispatchable->op)
+            continue;
+        const auto binding = command.bindings.find(std::string(inputField(*dispatchable->op)));
+        const TensorDesc& own = inputDesc(*dispatchable->op);
+        if (binding != command.bindings.end() && binding->second.resource == named.resource
+            && own.dataType == desc.dataType && own.sizes == desc.sizes)
+            return withLayout(loadInput(file.dispatch(i), budget), desc);
+    }
+    throw IoError(say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource,
+                                                                             described(desc.dataType, desc.sizes)));
+}
+
+} // namespace
+
+std::optional<NamedResource> resourceNamed(const std::filesystem::path& path)
+{
+    const std::string text = path.string();
+    const size_t mark = text.rfind('#');
+    std::error_code error;
+    if (mark == std::string::npos || fileKind(text.substr(0, mark)) != FileKind::Case
+        || std::filesystem::exists(path, error))
+        return {};
+    return NamedResource{text.substr(0, mark), text.substr(mark + 1)};
+}
+
+std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held)
+{
+    Operator same = op;
+    setInput(same, held.dataType, held.sizes);
+    const auto isOfSizes = [&](const Issue& issue) { return issue.path == std::string(inputField(op)) + ".Sizes"; };
+    const bool isTaken = held.sizes.size() >= kDimensions || std::ranges::none_of(validate(same), isOfSizes);
+    return isTaken ? held.sizes : withOnesInFront(held.sizes, kDimensions);
+}
+
+Tensor loadInput(const Case& c, const MemoryBudget& budget)
+{
+    const TensorDesc& desc = inputDesc(c.op);
+    struct {
+        const TensorDesc& desc;
+        const MemoryBudget& budget;
+        Tensor operator()(const Generator& generator) const { return generate(generator, desc); }
+        Tensor operator()(const FromValues& values) const
+        {
+            return fitted(values.tensor, desc,
+                          values.origin.empty() ? Message(say("io", "The data")) : Message(values.origin));
+        }
+        Tensor operator()(const FromFile& file) const
+        {
+            if (fileKind(file.path) == FileKind::Npy)
+                return fitted(readNpy(file.path, budget), desc, file.path.string());
+            if (const auto named = resourceNamed(file.path))
+                return readResource(*named, desc, budget);
+            return readRaw(file.path, desc, budget);
+        }
+    } load{desc, budget};
+    return std::visit(load, c.data);
+}
+
+} // namespace tessera

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/message/export.h"
+#include "engine/core/tensor/budget.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace TESSERA_API tessera {
+
+// "case.json#input": a case file and the resource of it that is meant.
+struct NamedResource {
+    std::filesystem::path file;
+    std::string resource;
+};
+std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); // none: it is a file of its own
+
+// The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
+// data's type or shape is not the operator's. The budget bounds a file that is read for it.
+Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
+
+} // namespace tessera

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/file_kind.h"
+
+#include "engine/formats/files/file.h"
+#include "engine/formats/pictures/picture_file.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace tessera {
+
+FileKind fileKind(const std::filesystem::path& path)
+{
+    using namespace std::string_view_literals;
+    static constexpr std::array kKinds = {
+        std::pair(".json"sv, FileKind::Case),    std::pair(".npy"sv, FileKind::Npy),
+        std::pair(".tessera"sv, FileKind::Case), std::pair(".onnx"sv, FileKind::Case),
+        std::pair(".md"sv, FileKind::Lesson),    std::pair(".png"sv, FileKind::Picture),
+        std::pair(".jpg"sv, FileKind::Picture),  std::pair(".jpeg"sv, FileKind::Picture),
+        std::pair(".bmp"sv, FileKind::Picture),
+    };
+    const std::string extension = lowerCaseExtension(path);
+    for (const auto& [name, kind] : kKinds)
+        if (name == extension)
+            return kind;
+    std::error_code error;
+    return std::filesystem::exists(path / kModelInFolder, error) ? FileKind::Case : FileKind::Other;
+}
+
+FileKind fileKindByContent(const std::filesystem::path& path)
+{
+    constexpr uint64_t kEnough = 64;
+    const std::string begin = readFile(path, kEnough);
+    if (begin.starts_with(kZipSignature))
+        return FileKind::Case;
+    if (begin.starts_with("\x93NUMPY"))
+        return FileKind::Npy;
+    if (pictureFormat(std::as_bytes(std::span(begin))))
+        return FileKind::Picture;
+    const size_t first = begin.find_first_not_of(" \t\r\n");
+    const bool isJson =
+        first != begin.npos && (begin[first] == '{' || begin[first] == '/'); // a comment may stand first
+    return isJson ? FileKind::Case : FileKind::Other;
+}
+
+} // namespace tessera

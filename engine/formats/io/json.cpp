@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/json.h"
+
+#include <rapidjson/error/error.h>
+#include <rapidjson/memorystream.h>
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+constexpr unsigned kFlags = rapidjson::kParseFullPrecisionFlag | rapidjson::kParseCommentsFlag
+    | rapidjson::kParseTrailingCommasFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseStopWhenDoneFlag;
+
+// "[1,1" takes two characters and a value of 16 bytes, twice while an array grows.
+constexpr uint64_t kTreeBytesPerCharacter = 16;
+constexpr uint64_t kAlwaysAllowed = 4 << 20;
+
+// Hands the parser's events to a document, to a certain depth: copying and writing a tree are recursive.
+class DepthLimit {
+public:
+    using Ch = char;
+
+    explicit DepthLimit(JsonDocument& document)
+        : m_document(document)
+    {
+    }
+
+    bool Null() { return m_document.Null(); }
+    bool Bool(bool b) { return m_document.Bool(b); }
+    bool Int(int i) { return m_document.Int(i); }
+    bool Uint(unsigned u) { return m_document.Uint(u); }
+    bool Int64(int64_t i) { return m_document.Int64(i); }
+    bool Uint64(uint64_t u) { return m_document.Uint64(u); }
+    bool Double(double d) { return m_document.Double(d); }
+    bool RawNumber(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.RawNumber(s, n, copy); }
+    bool String(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.String(s, n, copy); }
+    bool Key(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.Key(s, n, copy); }
+    bool StartObject() { return ++m_depth <= kMostJsonDepth && m_document.StartObject(); }
+    bool EndObject(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndObject(n); }
+    bool StartArray() { return ++m_depth <= kMostJsonDepth && m_document.StartArray(); }
+    bool EndArray(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndArray(n); }
+
+private:
+    JsonDocument& m_document;
+    unsigned m_depth = 0;
+};
+
+// Of a key within the object at `path`.
+std::string pathWithin(std::string_view path, std::string_view key)
+{
+    return path.empty() ? shown(key) : std::string(path) + "." + shown(key);
+}
+
+// Ends the parser where a key stands. What is within an array has the array's path.
+class KeyFinder : public rapidjson::BaseReaderHandler<JsonUtf8, KeyFinder> {
+public:
+    explicit KeyFinder(std::string_view wanted)
+        : m_wanted(wanted)
+    {
+    }
+
+    bool Key(const Ch* s, rapidjson::SizeType n, bool)
+    {
+        m_key = pathWithin(m_objects.back(), {s, n});
+        return m_key != m_wanted;
+    }
+    bool StartObject()
+    {
+        m_objects.push_back(m_key);
+        return true;
+    }
+    bool EndObject(rapidjson::SizeType)
+    {
+        m_key = m_objects.back();
+        m_objects.pop_back();
+        return true;
+    }
+
+private:
+    std::string_view m_wanted;
+    std::string m_key;
+    std::vector<std::string> m_objects; // that are open
+};
+
+size_t lineAt(std::string_view text, size_t offset)
+{
+    return 1 + static_cast<size_t>(std::ranges::count(text.substr(0, offset), '\n'));
+}
+
+size_t columnAt(std::string_view text, size_t offset)
+{
+    const size_t lineStart = text.substr(0, offset).rfind('\n') + 1; // npos + 1 is 0
+    return offset - std::min(offset, lineStart) + 1;
+}
+
+// RapidJSON's own sentences.
+Message sentenceOf(rapidjson::ParseErrorCode code)
+{
+    switch (code) {
+    case rapidjson::kParseErrorDocumentEmpty:
+        return say("io", "The document is empty");
+    case rapidjson::kParseErrorDocumentRootNotSingular:
+        return say("io", "The document root must not be followed by other values");
+    case rapidjson::kParseErrorObjectMissName:
+        return say("io", "Missing a name for object member");
+    case rapidjson::kParseErrorObjectMissColon:
+        return say("io", "Missing a colon after a name of object member");
+    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
+        return say("io", "Missing a comma or } after an object member");
+    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
+        return say("io", "Missing a comma or ] after an array element");
+    case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex:
+        return say("io", "Incorrect hex digit after \\u escape in string");
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
+        return say("io", "The surrogate pair in string is invalid");
+    case rapidjson::kParseErrorStringEscapeInvalid:
+        return say("io", "Invalid escape character in string");
+    case rapidjson::kParseErrorStringMissQuotationMark:
+        return say("io", "Missing a closing quotation mark in string");
+    case rapidjson::kParseErrorStringInvalidEncoding:
+        return say("io", "Invalid encoding in string");
+    case rapidjson::kParseErrorNumberTooBig:
+        return say("io", "Number too big to be stored in double");
+    case rapidjson::kParseErrorNumberMissFraction:
+        return say("io", "Miss fraction part in number");
+    case rapidjson::kParseErrorNumberMissExponent:
+        return say("io", "Miss exponent in number");
+    case rapidjson::kParseErrorTermination: // by DepthLimit
+        return say("io", "Nested deeper than %1 levels")(kMostJsonDepth);
+    case rapidjson::kParseErrorNone:
+    case rapidjson::kParseErrorValueInvalid:
+    case rapidjson::kParseErrorUnspecificSyntaxError:
+        break;
+    }
+    return say("io", "Invalid value");
+}
+
+[[noreturn]] void refuseText(std::string_view text, const rapidjson::ParseResult& result)
+{
+    if (text.starts_with("\xef\xbb\xbf"))
+        throw JsonError(say("io",
+                            "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 "
+                            "without"));
+    throw JsonError(say("io", "line %1, column %2: %3")(lineAt(text, result.Offset()), columnAt(text, result.Offset()),
+                                                        sentenceOf(result.Code())));
+}
+
+// A value as it stands in the file, but short.
+std::string shownValue(const JsonValue& value)
+{
+    if (value.IsObject())
+        return "{…}";
+    if (value.IsArray())
+        return "[…]";
+    if (value.IsString())
+        return "\"" + shown({value.GetString(), value.GetStringLength()}) + "\"";
+    JsonBuffer buffer;
+    JsonWriter writer(buffer);
+    value.Accept(writer);
+    return buffer.GetString();
+}
+
+} // namespace
+
+void checkJsonSize(uint64_t bytes, const MemoryBudget& budget)
+{
+    const uint64_t most = std::max(budget.bytes / kTreeBytesPerCharacter, kAlwaysAllowed);
+    if (bytes > most)
+        throw JsonError(say("io",
+                            "The text has %1 bytes; within the memory budget it may have %2. Keep large values in a "
+                            ".npy file")(bytes, most));
+}
+
+JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
+{
+    checkJsonSize(text.size(), budget);
+    JsonDocument document;
+    JsonReader reader;
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    const auto parse = [&](JsonDocument& target) {
+        DepthLimit handler(target);
+        return !reader.Parse<kFlags>(stream, handler).IsError();
+    };
+    document.Populate(parse);
+    if (reader.HasParseError())
+        refuseText(text, rapidjson::ParseResult(reader.GetParseErrorCode(), reader.GetErrorOffset()));
+    return document;
+}
+
+size_t lineOfKey(std::string_view text, std::string_view path)
+{
+    JsonReader reader;
+    KeyFinder finder(path);
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    reader.Parse<kFlags>(stream, finder);
+    return reader.HasParseError() ? lineAt(text, reader.GetErrorOffset()) : 0;
+}
+
+std::string jsonText(const JsonDocument& document)
+{
+    JsonBuffer buffer;
+    JsonPrettyWriter writer(buffer);
+    writer.SetIndent(' ', 2);
+    writer.SetFormatOptions(rapidjson::kFormatSingleLineArray);
+    document.Accept(writer);
+    return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
+}
+
+std::string shown(std::string_view text)
+{
+    constexpr size_t most = 60;
+    size_t end = std::min(text.size(), most);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end; // not inside a character
+    std::string result(text.substr(0, end));
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f')
+            c = '?';
+    return end < text.size() ? result + "…" : result;
+}
+
+std::string JsonMember::pathOf(std::string_view name) const
+{
+    return pathWithin(m_path, name);
+}
+
+std::optional<JsonMember> JsonMember::find(std::string_view name) const
+{
+    object();
+    const auto found = m_value->FindMember(
+        JsonValue(rapidjson::StringRef(name.data(), static_cast<rapidjson::SizeType>(name.size()))));
+    if (found == m_value->MemberEnd())
+        return std::nullopt;
+    return JsonMember(found->value, pathOf(name));
+}
+
+JsonMember JsonMember::required(std::string_view name) const
+{
+    if (auto member = find(name))
+        return *std::move(member);
+    throw JsonError(say("io", "%1 is missing")(pathOf(name)));
+}
+
+JsonMember JsonMember::element(rapidjson::SizeType index) const
+{
+    return {array().value()[index], m_path + "[" + std::to_string(index) + "]"};
+}
+
+const JsonMember& JsonMember::object() const
+{
+    if (!m_value->IsObject())
+        refuse(say("io", "%1 = %2 is not an object {…}"));
+    return *this;
+}
+
+const JsonMember& JsonMember::array() const
+{
+    if (!m_value->IsArray())
+        refuse(say("io", "%1 = %2 is not an array […]"));
+    return *this;
+}
+
+std::string JsonMember::string() const
+{
+    if (!m_value->IsString())
+        refuse(say("io", "%1 = %2 is not a string"));
+    return {m_value->GetString(), m_value->GetStringLength()};
+}
+
+bool JsonMember::boolean() const
+{
+    if (!m_value->IsBool())
+        refuse(say("io", "%1 = %2 is neither true nor false"));
+    return m_value->GetBool();
+}
+
+constexpr Text kNoNumber = say("io", "%1 = %2 is not a whole number from 0 to %3");
+
+uint32_t JsonMember::uint32() const
+{
+    if (!m_value->IsUint())
+        refuse(kNoNumber, std::numeric_limits<uint32_t>::max());
+    return m_value->GetUint();
+}
+
+uint64_t JsonMember::uint64() const
+{
+    if (!m_value->IsUint64())
+        refuse(kNoNumber, std::numeric_limits<uint64_t>::max());
+    return m_value->GetUint64();
+}
+
+std::string JsonMember::valueText() const
+{
+    return shownValue(*m_value);
+}
+
+Message JsonMember::pathText() const
+{
+    return m_path.empty() ? Message(say("io", "The text")) : Message(m_path);
+}
+
+void JsonMember::refuseBytes(uint64_t bytes, const MemoryBudget& budget) const
+{
+    throw JsonError(beyondBudget(pathText() + " = " + valueText(), bytes, budget));
+}
+
+} // namespace tessera

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/json_operator.h"
+
+#include "engine/core/case/suggest.h"
+#include "engine/formats/io/json_edit.h"
+#include "engine/formats/io/json_values.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+
+namespace tessera {
+
+namespace {
+
+// What is well written but not for this program.
+class Unsupported : public Error {
+public:
+    using Error::Error;
+};
+
+using Allocator = JsonDocument::AllocatorType;
+
+std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
+{
+    if (text.starts_with(prefix))
+        text.remove_prefix(prefix.size());
+    return text;
+}
+
+std::vector<uint32_t> uint32List(const JsonMember& member)
+{
+    std::vector<uint32_t> list;
+    for (rapidjson::SizeType i = 0; i < member.array().value().Size(); ++i)
+        list.push_back(member.element(i).uint32());
+    return list;
+}
+
+std::vector<float> floatList(const JsonMember& member)
+{
+    std::vector<float> list;
+    for (rapidjson::SizeType i = 0; i < member.array().value().Size(); ++i) {
+        const uint64_t bits = literal(member.element(i), DataType::Float32);
+        list.push_back(std::bit_cast<float>(static_cast<uint32_t>(bits)));
+    }
+    return list;
+}
+
+DataType tensorType(const JsonMember& member)
+{
+    const std::string text = member.string();
+    const std::string_view plain = withoutPrefix(text, "DML_TENSOR_DATA_TYPE_");
+    if (plain == "INT4" || plain == "UINT4")
+        throw Unsupported(say("io", "%1 is %2, a type that these operators do not have")(member.path(), plain));
+    if (const auto type = dataTypeOf(member))
+        return *type;
+    member.refuse(say("io", "%1 = %2 is not a type of a tensor"));
+}
+
+TensorDesc readTensor(const JsonMember& field, const TensorDesc&)
+{
+    if (const auto type = field.find("Type"))
+        if (withoutPrefix(type->string(), "DML_TENSOR_TYPE_") != "BUFFER")
+            type->refuse(say("io", "%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is"));
+    const JsonMember desc = field.find("Desc").value_or(field);
+    TensorDesc tensor{.dataType = tensorType(desc.required("DataType")), .sizes = uint32List(desc.required("Sizes"))};
+    if (const auto strides = desc.find("Strides"); strides && !strides->value().IsNull())
+        tensor.strides = uint32List(*strides);
+    if (const auto count = desc.find("DimensionCount"); count && count->uint32() != tensor.sizes.size())
+        count->refuse(say("io", "%1 = %2 is not the number of Sizes, %3"), tensor.sizes.size());
+    if (const auto bytes = desc.find("TotalTensorSizeInBytes"))
+        tensor.totalTensorSizeInBytes = bytes->uint64();
+    if (const auto alignment = desc.find("GuaranteedBaseOffsetAlignment"))
+        tensor.guaranteedBaseOffsetAlignment = alignment->uint32();
+    return tensor;
+}
+
+EnumValue readEnum(const JsonMember& member, const EnumValue& before)
+{
+    const EnumType& type = *before.type;
+    const std::string text = member.string();
+    const auto found = std::ranges::find(type.names, withoutPrefix(text, type.prefix));
+    if (found == type.names.end()) {
+        const std::vector<Message> names(type.names.begin(), type.names.end());
+        member.refuse(say("io", "%1 = %2 is not one of its values; %3 would be"), anyOf(names));
+    }
+    return {&type, static_cast<uint32_t>(found - type.names.begin())};
+}
+
+uint32_t readField(const JsonMember& member, uint32_t)
+{
+    return member.uint32();
+}
+bool readField(const JsonMember& member, bool)
+{
+    return member.boolean();
+}
+std::vector<float> readField(const JsonMember& member, const std::vector<float>&)
+{
+    return floatList(member);
+}
+EnumValue readField(const JsonMember& member, const EnumValue& before)
+{
+    return readEnum(member, before);
+}
+TensorDesc readField(const JsonMember& member, const TensorDesc& before)
+{
+    return readTensor(member, before);
+}
+
+Operator readOperator(const JsonMember& desc, Operator op)
+{
+    for (const Field& field : fields(op)) {
+        if (field.info.isOurs && !desc.find(field.info.name))
+            continue;
+        const JsonMember member = desc.required(field.info.name);
+        std::visit([&](const auto& before) { setField(op, field.info.name, readField(member, before)); }, field.value);
+    }
+    return op;
+}
+
+// A word that DxDispatch's own files use for remarks is none that somebody misspelt.
+bool isRemark(std::string_view key)
+{
+    return key.starts_with('$') || key.starts_with('_') || key.starts_with('/');
+}
+
+void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const Message& what,
+                 std::vector<UnknownMember>& unknown)
+{
+    for (const auto& entry : object.object().value().GetObject()) {
+        const std::string key(entry.name.GetString(), entry.name.GetStringLength());
+        if (isRemark(key) || std::ranges::find(known, key) != known.end())
+            continue;
+        const std::string meant = closest(key, known), path = object.pathOf(key);
+        Message sentence = say("io", "%1 is no field of %2 and is ignored")(path, what);
+        if (!meant.empty())
+            sentence = std::move(sentence) + "; " + kSuggestion.meant(meant);
+        unknown.push_back({path, std::move(sentence)});
+    }
+}
+
+// `desc` holds the operator's fields, and may be the dispatchable itself.
+std::vector<UnknownMember> unknownIn(const JsonMember& desc, const Operator& op)
+{
+    static const std::vector<std::string> kOfTensors = {"Type",
+                                                        "Desc",
+                                                        "DataType",
+                                                        "Sizes",
+                                                        "Strides",
+                                                        "TotalTensorSizeInBytes",
+                                                        "GuaranteedBaseOffsetAlignment",
+                                                        "Flags",
+                                                        "DimensionCount"};
+    constexpr Text kTensor = say("io", "a tensor");
+    std::vector<UnknownMember> unknown;
+    std::vector<std::string> known = {"type", "Type", "desc", "Desc", "executionFlags", "dmlCompileType", "bindings"};
+    for (const Field& field : fields(op)) {
+        known.emplace_back(field.info.name);
+        if (!std::holds_alternative<TensorDesc>(field.value))
+            continue;
+        const JsonMember tensor = desc.required(field.info.name);
+        findUnknown(tensor, kOfTensors, kTensor, unknown);
+        if (const auto inner = tensor.find("Desc"))
+            findUnknown(*inner, kOfTensors, kTensor, unknown);
+    }
+    findUnknown(desc, known, name(op), unknown);
+    return unknown;
+}
+
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+Message unknownOperator(const std::string& type)
+{
+    constexpr std::array<std::string_view, 3> others = {"hlsl", "onnx", "dmlserializedgraph"};
+    if (std::ranges::find(others, lowerCase(type)) != others.end())
+        return say("io", "is of type \"%1\", which this program does not run")(type);
+    std::string known;
+    for (const Operator& op : allOperators())
+        known += (known.empty() ? "" : ", ") + std::string(name(op));
+    return say("io", "is of type \"%1\", which is none of the operators of this program: %2")(shown(type), known);
+}
+
+template <class List> JsonValue jsonList(const List& list, Allocator& allocator)
+{
+    JsonValue array(rapidjson::kArrayType);
+    for (const auto value : list) {
+        if constexpr (std::is_same_v<decltype(value), const float>)
+            array.PushBack(literalOf(DataType::Float32, std::bit_cast<uint32_t>(value), allocator), allocator);
+        else
+            array.PushBack(JsonValue(value), allocator);
+    }
+    return array;
+}
+
+// Sets an optional member, or takes it away where it is not needed.
+template <class Make>
+void setOrRemove(JsonValue& object, const char* name, bool needed, Allocator& allocator, Make&& make)
+{
+    if (needed)
+        memberOf(object, name, allocator) = make();
+    else
+        object.RemoveMember(name);
+}
+
+void writeField(const TensorDesc& tensor, Detail detail, JsonValue& member, Allocator& allocator)
+{
+    if (!member.IsObject())
+        member.SetObject();
+    const bool wrapped = member.HasMember("Desc") && member["Desc"].IsObject();
+    JsonValue& desc = wrapped ? member["Desc"] : member;
+    memberOf(desc, "DataType", allocator) =
+        jsonString("DML_TENSOR_DATA_TYPE_" + std::string(name(tensor.dataType)), allocator);
+    memberOf(desc, "Sizes", allocator) = jsonList(tensor.sizes, allocator);
+    desc.RemoveMember("DimensionCount"); // follows from Sizes
+    const bool strides = tensor.strides && (detail == Detail::Everything || !isPacked(tensor));
+    setOrRemove(desc, "Strides", strides, allocator, [&] { return jsonList(*tensor.strides, allocator); });
+    setOrRemove(desc, "TotalTensorSizeInBytes", tensor.totalTensorSizeInBytes != 0, allocator,
+                [&] { return JsonValue(tensor.totalTensorSizeInBytes); });
+    setOrRemove(desc, "GuaranteedBaseOffsetAlignment", tensor.guaranteedBaseOffsetAlignment != 0, allocator,
+                [&] { return JsonValue(tensor.guaranteedBaseOffsetAlignment); });
+}
+
+void writeField(uint32_t value, Detail, JsonValue& member, Allocator&)
+{
+    member.SetUint(value);
+}
+void writeField(bool value, Detail, JsonValue& member, Allocator&)
+{
+    member.SetBool(value);
+}
+void writeField(const std::vector<float>& list, Detail, JsonValue& member, Allocator& allocator)
+{
+    member = jsonList(list, allocator);
+}
+void writeField(const EnumValue& value, Detail, JsonValue& member, Allocator& allocator)
+{
+    member = jsonString(std::string(value.type->prefix) + std::string(value.name()), allocator);
+}
+
+} // namespace
+
+Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
+{
+    Dispatchable result{.name = name, .op = {}, .why = {}};
+    const std::string type = member.required("type").string();
+    const auto op = operatorFromName(type);
+    if (!op) {
+        result.why = unknownOperator(type);
+        return result;
+    }
+    const auto small = member.find("desc");
+    const auto desc = small ? small : member.find("Desc");
+    try {
+        result.op = readOperator(desc.value_or(member), *op);
+        result.unknown = unknownIn(desc.value_or(member), *op);
+    } catch (const Unsupported& reason) {
+        result.why = reason.message();
+    }
+    return result;
+}
+
+void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, Allocator& allocator)
+{
+    memberOf(dispatchable, "type", allocator) = jsonString("DML_OPERATOR_" + std::string(name(op)), allocator);
+    const std::vector<Field> all = fields(op);
+    const bool inside = dispatchable.HasMember(rapidjson::StringRef(all[0].info.name.data(), all[0].info.name.size()));
+    const char* where = !dispatchable.HasMember("desc") && dispatchable.HasMember("Desc") ? "Desc" : "desc";
+    JsonValue& desc =
+        inside && !dispatchable.HasMember(where) ? dispatchable : memberOf(dispatchable, where, allocator);
+    if (!desc.IsObject())
+        desc.SetObject();
+    for (const Operator& other : allOperators())
+        for (const Field& field : fields(other))
+            if (std::ranges::none_of(
+                    all, [&](const Field& own) { return own.info.name == field.info.name && isWritten(op, own); }))
+                desc.RemoveMember(JsonValue(rapidjson::StringRef(field.info.name.data(), field.info.name.size())));
+    for (const Field& field : all)
+        if (isWritten(op, field))
+            std::visit(
+                [&](const auto& value) {
+                    writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
+                },
+                field.value);
+}
+
+} // namespace tessera

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/json.h"
+
+namespace tessera {
+
+// A dispatchable as DxDispatch reads it. One that this program cannot run says why and is no error; a member that is
+// missing or of the wrong kind throws JsonError. An operator with issues reads like any other.
+Dispatchable readDispatchable(const JsonMember& member, const std::string& name);
+
+// How an operator is written: all that is set, or only what DxDispatch needs (no strides of packed tensors).
+enum class Detail { Everything, Needed };
+
+// Sets "type" and the fields of "desc" in an object, where other members keep what they are. A "Desc", or fields of the
+// dispatchable itself, stay where they are.
+void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, JsonDocument::AllocatorType& allocator);
+
+} // namespace tessera

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/json_text.h"
+
+#include "engine/formats/io/json.h"
+
+#include <cmath>
+
+namespace tessera {
+
+struct JsonText::Writer {
+    JsonBuffer buffer;
+    JsonPrettyWriter writer{buffer};
+};
+
+JsonText::JsonText()
+    : m_writer(std::make_unique<Writer>())
+{
+}
+
+JsonText::~JsonText() = default;
+
+JsonText& JsonText::beginObject()
+{
+    m_writer->writer.StartObject();
+    return *this;
+}
+
+JsonText& JsonText::endObject()
+{
+    m_writer->writer.EndObject();
+    return *this;
+}
+
+JsonText& JsonText::beginArray()
+{
+    m_writer->writer.StartArray();
+    return *this;
+}
+
+JsonText& JsonText::endArray()
+{
+    m_writer->writer.EndArray();
+    return *this;
+}
+
+JsonText& JsonText::key(std::string_view name)
+{
+    m_writer->writer.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+    return *this;
+}
+
+JsonText& JsonText::value(std::string_view text)
+{
+    // RapidJSON refuses a null pointer, which an empty view may have.
+    m_writer->writer.String(text.empty() ? "" : text.data(), static_cast<rapidjson::SizeType>(text.size()));
+    return *this;
+}
+
+JsonText& JsonText::value(uint64_t number)
+{
+    m_writer->writer.Uint64(number);
+    return *this;
+}
+
+JsonText& JsonText::value(double number)
+{
+    if (!std::isfinite(number))
+        return value(std::isnan(number) ? "NaN" : number > 0 ? "Infinity" : "-Infinity");
+    m_writer->writer.Double(number);
+    return *this;
+}
+
+JsonText& JsonText::value(bool isTrue)
+{
+    m_writer->writer.Bool(isTrue);
+    return *this;
+}
+
+JsonText& JsonText::null()
+{
+    m_writer->writer.Null();
+    return *this;
+}
+
+std::string JsonText::text() const
+{
+    return std::string(m_writer->buffer.GetString(), m_writer->buffer.GetSize()) + "\n";
+}
+
+// In strings line feeds are escaped: those that are there indent.
+std::string JsonText::line() const
+{
+    std::string result;
+    bool isIndent = false;
+    for (const char each : text()) {
+        isIndent = each == '\n' || (isIndent && each == ' ');
+        if (!isIndent)
+            result += each;
+        else if (result.ends_with(','))
+            result += ' ';
+    }
+    return result + "\n";
+}
+
+std::string inOneLine(std::string_view json)
+try {
+    JsonBuffer text;
+    JsonWriter writer(text);
+    return parseJson(json).Accept(writer) ? std::string(text.GetString(), text.GetSize()) : std::string();
+} catch (const JsonError&) {
+    return {};
+}
+
+} // namespace tessera

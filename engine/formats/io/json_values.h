@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/json.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+
+namespace tessera {
+
+// How DxDispatch writes elements as JSON.
+
+// The bits of one literal: floats are numbers that a double holds exactly or "nan", "inf", "-inf" in any case (FLOAT16
+// is cut off towards zero, as that tool does); integers are whole numbers in range. None where the value is not one of
+// these.
+std::optional<uint64_t> literalBits(const JsonValue& value, DataType type);
+uint64_t literal(const JsonMember& member, DataType type); // the same; throws JsonError
+// The way back, in as few digits as read back equal; nothing but a NaN with a sign or payload of its own is lost.
+JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator);
+bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
+
+// What a file may take up in memory, all its values together.
+class MemoryAccount {
+public:
+    explicit MemoryAccount(MemoryBudget budget);
+    MemoryBudget left() const; // of the budget, to read a file within
+    void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
+
+private:
+    MemoryBudget m_budget;
+    uint64_t m_left;
+};
+
+// A data type's name with or without its prefix; none for "UNKNOWN" or a missing member. Throws JsonError.
+std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member);
+
+// Initial values, not in memory yet: first their number is known, then they are asked for.
+struct InitialValues {
+    DataType type = DataType::Float32;
+    uint64_t count = 0; // of elements, at least 1
+    std::vector<uint32_t> sizes; // a .npy's own shape; else {count}
+    std::filesystem::path source; // the file that they come from; empty: none
+    std::optional<Buffer> content; // of the file: exactly count elements, perhaps padding after them
+    std::function<void(std::span<std::byte>)> fill; // else: writes count elements
+
+    uint64_t bytes() const { return count * elementBytes(type); }
+};
+
+// Arrays by the names that a case has for their files.
+using HeldArrays = std::map<std::string, Tensor>;
+
+// Where files are looked for.
+struct SourcePlace {
+    const std::filesystem::path& folder; // of the case
+    SourceReach reach;
+    const HeldArrays* held = nullptr; // null: files are read; else these arrays, and no file
+};
+
+// Of a file that the form names: how large it is; 0: it names none, or none that can be read. Throws OutsideFolder.
+uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place);
+
+// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are read
+// within the budget. `member` and the document must outlive the result. Throws JsonError, OutsideFolder.
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
+                            const MemoryBudget& budget);
+
+} // namespace tessera

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/pictures/picture_decoders.h"
+
+#include <cstddef>
+#include <cstdio> // jpeglib.h needs it before itself
+
+#include <jpeglib.h>
+
+#include <jerror.h>
+
+#include <algorithm>
+#include <array>
+#include <csetjmp>
+#include <cstdlib>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+// libjpeg reports an error by our jump, which must cross nothing with a destructor: the callbacks keep to plain data,
+// and every function below that calls setjmp throws after the jump.
+
+constexpr int kQuality = 75; // libjpeg's own choice
+constexpr int kMostScans = 500; // of a progressive file; more are made to keep a decoder busy
+
+struct JpegErrors {
+    jpeg_error_mgr base = {}; // first: libjpeg knows this one
+    std::jmp_buf jump = {};
+    std::array<char, JMSG_LENGTH_MAX> text = {}; // libjpeg's own words
+    bool hasTooManyScans = false;
+};
+
+[[noreturn]] void onError(j_common_ptr jpeg)
+{
+    auto* errors = reinterpret_cast<JpegErrors*>(jpeg->err);
+    jpeg->err->format_message(jpeg, errors->text.data());
+    std::longjmp(errors->jump, 1); // NOLINT: libjpeg's own way
+}
+
+// libjpeg would fill the rest of a file that ends too early, or is broken, with grey.
+void onMessage(j_common_ptr jpeg, int level)
+{
+    const int code = jpeg->err->msg_code;
+    if (level < 0 && (code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE))
+        onError(jpeg);
+}
+
+struct JpegProgress {
+    jpeg_progress_mgr base = {}; // first: libjpeg knows this one
+    const RunControl* control = nullptr;
+    bool isStopped = false;
+};
+
+void onProgress(j_common_ptr jpeg)
+{
+    auto* progress = reinterpret_cast<JpegProgress*>(jpeg->progress);
+    auto* errors = reinterpret_cast<JpegErrors*>(jpeg->err);
+    const int scans = reinterpret_cast<j_decompress_ptr>(jpeg)->input_scan_number;
+    progress->isStopped = progress->control->stop.stop_requested();
+    if (!progress->isStopped && scans <= kMostScans)
+        return;
+    errors->hasTooManyScans = true;
+    std::longjmp(errors->jump, 1); // NOLINT
+}
+
+JpegErrors makeErrors()
+{
+    JpegErrors errors;
+    jpeg_std_error(&errors.base);
+    errors.base.error_exit = onError;
+    errors.base.emit_message = onMessage;
+    return errors;
+}
+
+class JpegReader {
+public:
+    JpegReader(std::span<const std::byte> file, const RunControl& control)
+        : m_file(file)
+        , m_control(control)
+    {
+        m_jpeg.err = &m_errors.base;
+        m_progress.base.progress_monitor = onProgress;
+        m_progress.control = &control;
+    }
+    ~JpegReader() { jpeg_destroy_decompress(&m_jpeg); }
+    JpegReader(const JpegReader&) = delete;
+    JpegReader& operator=(const JpegReader&) = delete;
+
+    Picture readHeader(const MemoryBudget& budget); // without samples
+    void readRows(Picture& picture);
+    unsigned orientation() const;
+
+private:
+    void startReading(const MemoryBudget& budget);
+    [[noreturn]] void fail() const;
+
+    std::span<const std::byte> m_file;
+    const RunControl& m_control;
+    JpegErrors m_errors = makeErrors();
+    JpegProgress m_progress;
+    jpeg_decompress_struct m_jpeg = {};
+    std::vector<JSAMPLE> m_ink; // a row as it is read; a local of readRows() might be lost when libjpeg jumps back
+};
+
+void JpegReader::fail() const
+{
+    if (m_progress.isStopped)
+        throw Cancelled();
+    throw IoError(say("pictures", "it is no JPEG picture that can be read: %1")(
+        m_errors.hasTooManyScans ? say("pictures", "more than %1 scans")(kMostScans) : Message(m_errors.text.data())));
+}
+
+void JpegReader::startReading(const MemoryBudget& budget)
+{
+    if (setjmp(m_errors.jump)) // NOLINT: libjpeg's own way
+        fail();
+    jpeg_create_decompress(&m_jpeg);
+    m_jpeg.mem->max_memory_to_use =
+        static_cast<long>(std::min<uint64_t>(budget.bytes, std::numeric_limits<long>::max()));
+    jpeg_mem_src(&m_jpeg, reinterpret_cast<const unsigned char*>(m_file.data()), m_file.size());
+    jpeg_save_markers(&m_jpeg, JPEG_APP0 + 1, 0xffff); // EXIF
+    jpeg_read_header(&m_jpeg, TRUE);
+}
+
+Picture JpegReader::readHeader(const MemoryBudget& budget)
+{
+    startReading(budget);
+    const bool isGrey = m_jpeg.jpeg_color_space == JCS_GRAYSCALE;
+    const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
+    m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
+    m_jpeg.progress = &m_progress.base;
+    return emptyPicture(m_jpeg.image_width, m_jpeg.image_height, isGrey ? 1 : 3, false, budget);
+}
+
+// Inks are stored inverted, as Adobe's programs do.
+void rgbFromInk(const JSAMPLE* ink, JSAMPLE* rgb, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; ++x, ink += 4, rgb += 3)
+        for (int c = 0; c < 3; ++c)
+            rgb[c] = static_cast<JSAMPLE>(ink[3] * ink[c] / 255);
+}
+
+void JpegReader::readRows(Picture& picture)
+{
+    auto* const samples = reinterpret_cast<JSAMPLE*>(picture.samples.writableBytes().data());
+    const uint64_t stride = rowBytes(picture);
+    const bool isInk = m_jpeg.out_color_space == JCS_CMYK;
+    m_ink.resize(isInk ? size_t{4} * picture.width : 0);
+    JSAMPLE* const inkRow = m_ink.data();
+    if (setjmp(m_errors.jump)) // NOLINT
+        fail();
+    jpeg_start_decompress(&m_jpeg);
+    while (m_jpeg.output_scanline < m_jpeg.output_height) {
+        advance(m_control, m_jpeg.output_scanline, m_jpeg.output_height);
+        JSAMPLE* const row = samples + m_jpeg.output_scanline * stride;
+        JSAMPLE* rows[] = {isInk ? inkRow : row};
+        jpeg_read_scanlines(&m_jpeg, rows, 1);
+        if (isInk)
+            rgbFromInk(inkRow, row, picture.width);
+    }
+    jpeg_finish_decompress(&m_jpeg);
+}
+
+unsigned JpegReader::orientation() const
+{
+    for (const jpeg_marker_struct* marker = m_jpeg.marker_list; marker; marker = marker->next)
+        if (const unsigned found = exifOrientation(std::as_bytes(std::span(marker->data, marker->data_length)));
+            found != 1)
+            return found;
+    return 1;
+}
+
+// As JPEG has them: 8 bits, one channel or three.
+Picture withEightBits(const Picture& picture)
+{
+    const uint32_t channels = std::min(picture.channels, 3u);
+    if (!picture.sixteenBit)
+        return picture.channels == channels ? picture : withChannels(picture, channels);
+    Picture result{.width = picture.width,
+                   .height = picture.height,
+                   .channels = picture.channels,
+                   .sixteenBit = false,
+                   .samples = Buffer(picture.samples.bytes().size() / 2)};
+    const auto* from = reinterpret_cast<const uint16_t*>(picture.samples.bytes().data());
+    for (std::byte& each : result.samples.writableBytes())
+        each = static_cast<std::byte>((*from++ + 128) / 257);
+    return withChannels(result, channels);
+}
+
+class JpegWriter {
+public:
+    JpegWriter() { m_jpeg.err = &m_errors.base; }
+    ~JpegWriter()
+    {
+        jpeg_destroy_compress(&m_jpeg);
+        std::free(m_file); // NOLINT: libjpeg's malloc
+    }
+    JpegWriter(const JpegWriter&) = delete;
+    JpegWriter& operator=(const JpegWriter&) = delete;
+
+    // Of 8 bits, one channel or three. The bytes are there as long as the writer.
+    std::span<const std::byte> write(const Picture& picture)
+    {
+        // libjpeg only reads them.
+        auto* const samples = reinterpret_cast<JSAMPLE*>(const_cast<std::byte*>(picture.samples.bytes().data()));
+        if (setjmp(m_errors.jump)) // NOLINT
+            throw IoError(say("pictures", "a JPEG picture of %1 × %2 pixels cannot be made: %3")(
+                picture.width, picture.height, m_errors.text.data()));
+        jpeg_create_compress(&m_jpeg);
+        jpeg_mem_dest(&m_jpeg, &m_file, &m_bytes);
+        m_jpeg.image_width = picture.width;
+        m_jpeg.image_height = picture.height;
+        m_jpeg.input_components = static_cast<int>(picture.channels);
+        m_jpeg.in_color_space = picture.channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
+        jpeg_set_defaults(&m_jpeg);
+        jpeg_set_quality(&m_jpeg, kQuality, TRUE);
+        jpeg_start_compress(&m_jpeg, TRUE);
+        while (m_jpeg.next_scanline < m_jpeg.image_height) {
+            JSAMPLE* rows[] = {samples + m_jpeg.next_scanline * rowBytes(picture)};
+            jpeg_write_scanlines(&m_jpeg, rows, 1);
+        }
+        jpeg_finish_compress(&m_jpeg);
+        return {reinterpret_cast<const std::byte*>(m_file), m_bytes};
+    }
+
+private:
+    JpegErrors m_errors = makeErrors();
+    jpeg_compress_struct m_jpeg = {};
+    unsigned char* m_file = nullptr;
+    unsigned long m_bytes = 0;
+};
+
+} // namespace
+
+Picture decodeJpeg(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
+{
+    JpegReader reader(file, control);
+    Picture picture = reader.readHeader(budget);
+    const unsigned orientation = reader.orientation(); // libjpeg forgets its markers at the end
+    picture.samples = Buffer(rowBytes(picture) * picture.height);
+    reader.readRows(picture);
+    return oriented(std::move(picture), orientation);
+}
+
+std::vector<std::byte> encodeJpeg(const Picture& picture)
+{
+    JpegWriter writer;
+    const std::span<const std::byte> file = writer.write(withEightBits(picture));
+    return {file.begin(), file.end()};
+}
+
+} // namespace tessera

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/pictures/picture_decoders.h"
+
+#include <png.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <csetjmp>
+#include <cstdio>
+#include <cstring>
+#include <new>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+// libpng reports an error by a jump, which must cross nothing with a destructor: the callbacks keep to plain data, and
+// every function below that calls setjmp throws after the jump.
+
+struct PngFailure {
+    std::array<char, 160> text = {}; // libpng's own words
+    Text own; // where it is ours
+};
+
+[[noreturn]] void onError(png_structp png, png_const_charp text)
+{
+    auto* failure = static_cast<PngFailure*>(png_get_error_ptr(png));
+    std::snprintf(failure->text.data(), failure->text.size(), "%s", text);
+    png_longjmp(png, 1);
+}
+
+[[noreturn]] void failWith(png_structp png, const Text& own)
+{
+    static_cast<PngFailure*>(png_get_error_ptr(png))->own = own;
+    png_error(png, own.text);
+}
+
+Message reasonOf(const PngFailure& failure)
+{
+    return failure.own.isEmpty() ? Message(failure.text.data()) : Message(failure.own);
+}
+
+void onWarning(png_structp, png_const_charp) { } // the picture is whole all the same
+
+struct PngSource {
+    std::span<const std::byte> rest;
+};
+
+void onRead(png_structp png, png_bytep to, size_t count)
+{
+    auto* source = static_cast<PngSource*>(png_get_io_ptr(png));
+    if (count > source->rest.size())
+        failWith(png, say("pictures", "the file ends before its picture does"));
+    std::memcpy(to, source->rest.data(), count);
+    source->rest = source->rest.subspan(count);
+}
+
+void onWrite(png_structp png, png_bytep from, size_t count)
+{
+    auto* file = static_cast<std::vector<std::byte>*>(png_get_io_ptr(png));
+    bool isDone = false;
+    try {
+        const auto* bytes = reinterpret_cast<const std::byte*>(from);
+        file->insert(file->end(), bytes, bytes + count);
+        isDone = true;
+    } catch (const std::bad_alloc&) {
+    }
+    if (!isDone)
+        failWith(png, say("pictures", "there is not enough memory for the file"));
+}
+
+[[noreturn]] void fail(const PngFailure& failure)
+{
+    throw IoError(say("pictures", "it is no PNG picture that can be read: %1")(reasonOf(failure)));
+}
+
+constexpr png_alloc_size_t kMostChunk = 8'000'000; // bytes that a packed text or profile unpacks to
+
+// A file is a signature of 8 bytes, then chunks: length, name, data and checksum (PNG, 3rd edition, section 5.3).
+// libpng allocates what a text's length says, whatever was set, before it asks for the text. Throws IoError.
+void checkChunkLengths(std::span<const std::byte> file)
+{
+    constexpr size_t kSignature = 8, kAround = 12;
+    for (auto rest = file.subspan(std::min(file.size(), kSignature)); rest.size() >= kAround;) {
+        uint32_t length = 0;
+        for (size_t i = 0; i < 4; ++i)
+            length = length << 8 | std::to_integer<uint32_t>(rest[i]);
+        const std::string_view name(reinterpret_cast<const char*>(&rest[4]), 4);
+        if (name == "IEND")
+            return;
+        if (length > rest.size() - kAround)
+            throw IoError(
+                say("pictures", "the file ends before its picture does: a chunk is to have %1 bytes, %2 are left")(
+                    length, rest.size() - kAround));
+        rest = rest.subspan(kAround + length);
+    }
+}
+
+class PngReader {
+public:
+    explicit PngReader(std::span<const std::byte> file)
+        : m_source{file}
+        , m_png(png_create_read_struct(PNG_LIBPNG_VER_STRING, &m_failure, onError, onWarning))
+    {
+        m_info = m_png ? png_create_info_struct(m_png) : nullptr;
+        if (!m_info) {
+            png_destroy_read_struct(&m_png, nullptr, nullptr);
+            throw std::bad_alloc();
+        }
+    }
+    ~PngReader() { png_destroy_read_struct(&m_png, &m_info, nullptr); }
+    PngReader(const PngReader&) = delete;
+    PngReader& operator=(const PngReader&) = delete;
+
+    // Reads up to the pixels, and asks for them as a Picture holds them.
+    Picture readHeader(const MemoryBudget& budget);
+    void readRows(Picture& picture, const RunControl& control);
+    bool isGreyPalette() const; // a palette of greys, without transparency: then the picture has three equal channels
+
+private:
+    void startReading();
+    void chooseSamples();
+
+    PngFailure m_failure;
+    PngSource m_source;
+    png_structp m_png;
+    png_infop m_info = nullptr;
+    int m_passes = 1; // more of an interlaced picture
+    bool m_isPalette = false; // as the file has it
+};
+
+void PngReader::startReading()
+{
+    if (setjmp(png_jmpbuf(m_png))) // NOLINT: libpng's own way
+        fail(m_failure);
+    png_set_read_fn(m_png, &m_source, onRead);
+    png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
+    png_set_chunk_malloc_max(m_png, kMostChunk);
+    png_read_info(m_png, m_info);
+}
+
+// 8 or 16 bits a sample; grey, RGB or RGBA.
+void PngReader::chooseSamples()
+{
+    if (setjmp(png_jmpbuf(m_png))) // NOLINT
+        fail(m_failure);
+    const int type = png_get_color_type(m_png, m_info);
+    const bool isTransparent = png_get_valid(m_png, m_info, PNG_INFO_tRNS) != 0;
+    m_isPalette = type == PNG_COLOR_TYPE_PALETTE;
+    if (m_isPalette)
+        png_set_palette_to_rgb(m_png);
+    if (type == PNG_COLOR_TYPE_GRAY)
+        png_set_expand_gray_1_2_4_to_8(m_png);
+    if (isTransparent)
+        png_set_tRNS_to_alpha(m_png);
+    if (type == PNG_COLOR_TYPE_GRAY_ALPHA || (type == PNG_COLOR_TYPE_GRAY && isTransparent))
+        png_set_gray_to_rgb(m_png);
+    if (std::endian::native == std::endian::little)
+        png_set_swap(m_png);
+    m_passes = png_set_interlace_handling(m_png);
+    png_read_update_info(m_png, m_info);
+}
+
+Picture PngReader::readHeader(const MemoryBudget& budget)
+{
+    startReading();
+    const uint32_t width = png_get_image_width(m_png, m_info), height = png_get_image_height(m_png, m_info);
+    static_cast<void>(emptyPicture(width, height, 4, true, budget)); // before libpng allocates rows
+    chooseSamples();
+    Picture picture =
+        emptyPicture(width, height, png_get_channels(m_png, m_info), png_get_bit_depth(m_png, m_info) == 16, budget);
+    if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
+        throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
+    return picture;
+}
+
+void PngReader::readRows(Picture& picture, const RunControl& control)
+{
+    std::byte* const samples = picture.samples.writableBytes().data();
+    const uint64_t stride = rowBytes(picture), rows = picture.height, all = rows * static_cast<uint64_t>(m_passes);
+    if (setjmp(png_jmpbuf(m_png))) // NOLINT
+        fail(m_failure);
+    for (uint64_t row = 0; row < all; ++row) {
+        advance(control, row, all);
+        png_read_row(m_png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
+    }
+    png_read_end(m_png, nullptr);
+}
+
+bool PngReader::isGreyPalette() const
+{
+    png_colorp colors = nullptr;
+    int count = 0;
+    if (!m_isPalette || png_get_channels(m_png, m_info) != 3
+        || png_get_PLTE(m_png, m_info, &colors, &count) != PNG_INFO_PLTE)
+        return false;
+    return std::all_of(colors, colors + count,
+                       [](const png_color& each) { return each.red == each.green && each.green == each.blue; });
+}
+
+// The first of each three samples, which are equal.
+Picture firstChannel(const Picture& colour)
+{
+    Picture grey{.width = colour.width, .height = colour.height, .channels = 1, .sixteenBit = false, .samples = {}};
+    const uint64_t pixels = uint64_t{grey.width} * grey.height;
+    grey.samples = Buffer(pixels);
+    const std::byte* const from = colour.samples.bytes().data();
+    std::byte* const to = grey.samples.writableBytes().data();
+    for (uint64_t i = 0; i < pixels; ++i)
+        to[i] = from[3 * i];
+    return grey;
+}
+
+class PngWriter {
+public:
+    PngWriter()
+        : m_png(png_create_write_struct(PNG_LIBPNG_VER_STRING, &m_failure, onError, onWarning))
+    {
+        m_info = m_png ? png_create_info_struct(m_png) : nullptr;
+        if (!m_info) {
+            png_destroy_write_struct(&m_png, nullptr);
+            throw std::bad_alloc();
+        }
+    }
+    ~PngWriter() { png_destroy_write_struct(&m_png, &m_info); }
+    PngWriter(const PngWriter&) = delete;
+    PngWriter& operator=(const PngWriter&) = delete;
+
+    void write(const Picture& picture, std::vector<std::byte>& file)
+    {
+        const std::byte* const samples = picture.samples.bytes().data();
+        if (setjmp(png_jmpbuf(m_png))) // NOLINT
+            throw IoError(say("pictures", "a PNG picture of %1 × %2 pixels cannot be made: %3")(
+                picture.width, picture.height, reasonOf(m_failure)));
+        const int type = picture.channels == 1 ? PNG_COLOR_TYPE_GRAY
+            : picture.channels == 3            ? PNG_COLOR_TYPE_RGB
+                                               : PNG_COLOR_TYPE_RGB_ALPHA;
+        png_set_write_fn(m_png, &file, onWrite, nullptr);
+        png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+        png_set_IHDR(m_png, m_info, picture.width, picture.height, picture.sixteenBit ? 16 : 8, type,
+                     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+        png_write_info(m_png, m_info);
+        if (std::endian::native == std::endian::little)
+            png_set_swap(m_png);
+        for (uint64_t row = 0; row < picture.height; ++row)
+            png_write_row(m_png, reinterpret_cast<png_const_bytep>(samples + row * rowBytes(picture)));
+        png_write_end(m_png, nullptr);
+    }
+
+private:
+    PngFailure m_failure;
+    png_structp m_png;
+    png_infop m_info = nullptr;
+};
+
+} // namespace
+
+Picture decodePng(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
+{
+    checkChunkLengths(file);
+    PngReader reader(file);
+    Picture picture = reader.readHeader(budget);
+    picture.samples = Buffer(rowBytes(picture) * picture.height);
+    reader.readRows(picture, control);
+    return reader.isGreyPalette() ? firstChannel(picture) : picture;
+}
+
+std::vector<std::byte> encodePng(const Picture& picture)
+{
+    std::vector<std::byte> file;
+    PngWriter().write(picture, file);
+    return file;
+}
+
+} // namespace tessera

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/dialects/forms.h"
+#include "engine/frameworks/dialects/onnx_directml.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace tessera::dialects {
+
+namespace {
+
+// "InputTensor" as a variable: "inputTensor".
+std::string variable(std::string_view field)
+{
+    std::string text(field);
+    text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
+template <class List> std::string joined(const List& values, auto&& toText)
+{
+    std::string text;
+    for (const auto& value : values)
+        text += (text.empty() ? "" : ", ") + toText(value);
+    return text;
+}
+
+std::string unsignedText(uint32_t value)
+{
+    return std::to_string(value);
+}
+
+// A literal of type FLOAT: "2.0f", "0.5f", "FLT_MAX".
+std::string floatLiteral(float value)
+{
+    std::string text = toText(DataType::Float32, std::bit_cast<uint32_t>(value));
+    if (text.find_first_of(".en") == std::string::npos)
+        text += ".0";
+    return text + "f";
+}
+
+// The declarations that a field needs before the operator's own structure.
+std::string declaration(const Field& field)
+{
+    const std::string name = variable(field.info.name);
+    if (const auto* tensor = std::get_if<TensorDesc>(&field.value)) {
+        std::string text = "UINT " + name + "Sizes[] = {" + joined(tensor->sizes, unsignedText) + "};\n";
+        if (tensor->strides)
+            text += "UINT " + name + "Strides[] = {" + joined(*tensor->strides, unsignedText) + "};\n";
+        text += "DML_BUFFER_TENSOR_DESC " + name + "Buffer = {};\n";
+        const auto member = [&](std::string_view key, const std::string& value) {
+            text += name + "Buffer." + std::string(key) + " = " + value + ";\n";
+        };
+        member("DataType", "DML_TENSOR_DATA_TYPE_" + std::string(tessera::name(tensor->dataType)));
+        member("DimensionCount", std::to_string(tensor->sizes.size()));
+        member("Sizes", name + "Sizes");
+        if (tensor->strides)
+            member("Strides", name + "Strides");
+        member("TotalTensorSizeInBytes", std::to_string(totalBytes(*tensor)));
+        if (tensor->guaranteedBaseOffsetAlignment != 0)
+            member("GuaranteedBaseOffsetAlignment", std::to_string(tensor->guaranteedBaseOffsetAlignment));
+        return text + "DML_TENSOR_DESC " + name + " = {DML_TENSOR_TYPE_BUFFER, &" + name + "Buffer};\n\n";
+    }
+    if (const auto* list = std::get_if<std::vector<float>>(&field.value))
+        return "FLOAT " + name + "[] = {" + joined(*list, floatLiteral) + "};\n";
+    return {};
+}
+
+std::string initializer(const Field& field)
+{
+    const std::string name = variable(field.info.name);
+    struct {
+        const std::string& name;
+        std::string operator()(const TensorDesc&) const { return "&" + name; }
+        std::string operator()(uint32_t value) const { return std::to_string(value); }
+        std::string operator()(bool value) const { return value ? "TRUE" : "FALSE"; }
+        std::string operator()(const std::vector<float>&) const { return name; }
+        std::string operator()(const EnumValue& value) const
+        {
+            return std::string(value.type->prefix) + std::string(value.name());
+        }
+    } toText{name};
+    return std::visit(toText, field.value);
+}
+
+std::string remarksOnNode(const Operator& op)
+{
+    try {
+        const std::string node = nodeForDirectMl(op);
+        return remark("The node of ONNX Runtime's DirectML provider: " + node, "// ")
+            + remark(passedOtherwise(op), "// ");
+    } catch (const TextError& refusal) {
+        return remark("No node of ONNX Runtime's DirectML provider: " + std::string(refusal.what()) + ".", "// ");
+    }
+}
+
+} // namespace
+
+void needFilterOfDirectMl(const Operator& op)
+{
+    if (std::ranges::any_of(axisMaps(op),
+                            [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
+        throw TextError(
+            say("dialects",
+                "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
+                "right"));
+}
+
+std::string directMl(const Operator& op)
+{
+    needFilterOfDirectMl(op);
+    std::string text;
+    std::vector<Field> list = fields(op);
+    std::erase_if(list, [](const Field& field) { return field.info.isOurs; });
+    for (const Field& field : list)
+        text += declaration(field);
+    const std::string type = "DML_" + std::string(name(op)) + "_OPERATOR_DESC";
+    text += (text.ends_with("\n\n") ? "" : "\n") + type + " desc = {};\n";
+    for (const Field& field : list)
+        text += "desc." + std::string(field.info.name) + " = " + initializer(field) + ";\n";
+    return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n"
+        + remarksOnNode(op);
+}
+
+} // namespace tessera::dialects

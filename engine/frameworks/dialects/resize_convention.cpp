@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/dialects/resize_convention.h"
+
+#include "engine/frameworks/dialects/framework_habits.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+using enum Placement;
+using enum NearestRule;
+
+constexpr auto kLinear = InterpolationMode::Linear;
+constexpr auto kNearest = InterpolationMode::NearestNeighbor;
+constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+
+float toFloat(double value)
+{
+    return static_cast<float>(value);
+}
+
+const FieldValue* valueOf(const std::vector<Field>& list, std::string_view name)
+{
+    const auto found = std::ranges::find(list, name, [](const Field& field) { return field.info.name; });
+    return found == list.end() ? nullptr : &found->value;
+}
+
+bool has(const Operator& op, std::string_view name)
+{
+    return valueOf(fields(op), name) != nullptr;
+}
+
+InterpolationMode modeOf(const Operator& op)
+{
+    const std::vector<Field> list = fields(op);
+    return static_cast<InterpolationMode>(std::get<EnumValue>(*valueOf(list, "InterpolationMode")).value);
+}
+
+// The first operator that has the field beside all of this one's, counts apart. Both shapes stay.
+Operator promoted(const Operator& op, std::string_view field)
+{
+    const auto hasAll = [&](const Operator& other) {
+        return has(other, field) && std::ranges::all_of(fields(op), [&](const Field& own) {
+                   return std::holds_alternative<uint32_t>(own.value) || has(other, own.info.name);
+               });
+    };
+    Operator next = converted(op, *std::ranges::find_if(allOperators(), hasAll));
+    setField(next, outputField(next), outputDesc(op));
+    return next;
+}
+
+struct Encoded {
+    float added = 0; // to InputPixelOffset
+    AxisDirection direction = AxisDirection::Increasing;
+};
+
+// How a rule is said by an operator with a direction; and by one without, which rounds floor(x + 0.5).
+Encoded withDirection(NearestRule rule)
+{
+    switch (rule) {
+    case HalfUp:
+        return {-0.5f, AxisDirection::Decreasing};
+    case HalfDown:
+        return {0.5f, AxisDirection::Increasing};
+    case Floor:
+        return {0, AxisDirection::Decreasing};
+    case Ceil:
+        break;
+    }
+    return {0, AxisDirection::Increasing};
+}
+
+std::optional<float> withoutDirection(NearestRule rule)
+{
+    if (rule == HalfUp)
+        return 0.0f;
+    return rule == Floor ? std::optional(0.5f) : std::nullopt;
+}
+
+bool near(float a, float b)
+{
+    return std::abs(a - b) <= 1e-6f * std::max(1.0f, std::abs(b));
+}
+
+} // namespace
+
+bool isIdentity(const AxisMap& map)
+{
+    if (map.inputs != map.outputs || map.scale != 1)
+        return false;
+    const float shift = -map.outputPixelOffset - map.inputPixelOffset;
+    if (map.mode == kLinear)
+        return shift == 0;
+    return map.rounding == Rounding::HalfUp ? shift >= -0.5f && shift < 0.5f
+        : map.rounding == Rounding::Ceil    ? shift > -1 && shift <= 0
+                                            : shift >= 0 && shift < 1;
+}
+
+namespace {
+
+// x = o: every rule gives o, and floor(x + 0.5) is then as far from its boundaries as can be.
+bool isUnmoved(const AxisNumbers& axis)
+{
+    return axis.scale == 1 && axis.inputPixelOffset == -axis.outputPixelOffset;
+}
+
+// One output on input −InputPixelOffset, whatever the scale; a filter's width follows the scale.
+bool ignoresScale(const AxisMap& map)
+{
+    return map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialias;
+}
+
+enum class Fit { None, Factor, Exact }; // Factor: Scale is a factor that gives the size, but not the ratio of sizes
+
+// A region's start and end can be anything inside: whether there is one that gives the numbers.
+bool fitsRegion(const AxisMap& map)
+{
+    if (map.inputs < 2 || map.outputs < 2 || map.outputPixelOffset != 0 || map.inputPixelOffset > 0)
+        return false;
+    const double start = -double{map.inputPixelOffset} / (map.inputs - 1.0);
+    const double end = start + (map.outputs - 1.0) / (double{map.scale} * (map.inputs - 1.0));
+    return end <= 1 + 1e-6;
+}
+
+Fit fitOf(const AxisMap& map, Placement placement)
+{
+    if (isIdentity(map))
+        return Fit::Exact;
+    if (placement == CropAndResize)
+        return fitsRegion(map) ? Fit::Factor : Fit::None;
+    const auto is = [&](const AxisNumbers& numbers) {
+        return (near(map.scale, numbers.scale) || ignoresScale(map))
+            && near(map.inputPixelOffset, numbers.inputPixelOffset)
+            && near(map.outputPixelOffset, numbers.outputPixelOffset);
+    };
+    if (is(numbersOf(placement, map.inputs, map.outputs)))
+        return Fit::Exact;
+    const bool isFactor = std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
+    return isFactor && is(numbersOf(placement, map.inputs, map.outputs, map.scale)) ? Fit::Factor : Fit::None;
+}
+
+bool canSay(const AxisMap& map, NearestRule rule)
+{
+    switch (map.rounding) {
+    case Rounding::Ceil:
+        return rule == HalfDown || rule == Ceil;
+    case Rounding::HalfUp:
+    case Rounding::Floor:
+        break;
+    }
+    return rule == HalfUp || rule == Floor;
+}
+
+Fit fitOf(const std::vector<AxisMap>& maps, Placement placement, std::optional<NearestRule> rule)
+{
+    Fit worst = Fit::Exact;
+    for (const AxisMap& map : maps) {
+        if (rule && !canSay(map, *rule))
+            return Fit::None;
+        const Fit fit = isIdentity(map) ? Fit::Exact : fitOf(rule ? restated(map, *rule) : map, placement);
+        worst = std::min(worst, fit);
+    }
+    return worst;
+}
+
+struct Matches {
+    Fit fit = Fit::None;
+    std::vector<ConventionMatch> list;
+};
+
+bool resizesAny(const std::vector<AxisMap>& maps)
+{
+    return !std::ranges::all_of(maps, isIdentity);
+}
+
+// PyTorch's nearest takes o >> 1 where the size doubles, whatever the factor.
+bool differsFromHalf(const AxisMap& map)
+{
+    if (map.mode == kLinear || uint64_t{map.outputs} != 2 * uint64_t{map.inputs} || map.scale == 2)
+        return false;
+    const AxisTaps taps = makeTaps(map);
+    for (uint32_t output = 0; output < map.outputs; ++output)
+        if (taps.first[output] != output / 2)
+            return true;
+    return false;
+}
+
+} // namespace
+
+// What the framework does otherwise than its mode says: axes that keep their size or scale are copied, and a filter is
+// widened in another way or not at all.
+bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps)
+{
+    const auto any = [&](auto&& is) { return std::ranges::any_of(maps, is); };
+    const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && !isIdentity(map); };
+    const FrameworkHabits habits = habitsOf(convention);
+    if (any([&](const AxisMap& map) { return filterOf(map) && filterOf(map) != habits.filter; }))
+        return true;
+    const auto shrinks = [](const AxisMap& map) { return map.mode == kLinear && map.outputs < map.inputs; };
+    if (habits.widensUnasked && any(shrinks))
+        return true;
+    if (habits.halvesDoubled && any(differsFromHalf))
+        return true;
+    switch (habits.copies) {
+    case FrameworkHabits::Copies::KeptSizes:
+        return any(keepsSize);
+    case FrameworkHabits::Copies::KeptScales:
+        return any([&](const AxisMap& map) { return keepsSize(map) && map.scale == 1; })
+            || std::ranges::all_of(maps, [](const AxisMap& map) { return map.inputs == map.outputs; });
+    case FrameworkHabits::Copies::Nothing:
+        break;
+    }
+    return false;
+}
+
+namespace {
+
+Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
+{
+    Matches matches;
+    for (const ResizeConvention& convention : resizeConventions()) {
+        if (!applies(convention, op) || (resizesAny(maps) && departs(convention, maps)))
+            continue;
+        std::vector<std::optional<NearestRule>> rules{std::nullopt};
+        if (modeOf(op) == kNearest)
+            rules = convention.rule ? std::vector<std::optional<NearestRule>>{convention.rule}
+                                    : std::vector<std::optional<NearestRule>>{HalfUp, HalfDown, Floor, Ceil};
+        for (const std::optional<NearestRule> rule : rules) {
+            const Fit fit = fitOf(maps, convention.placement, rule);
+            if (fit == Fit::Factor && convention.placement != CropAndResize && !habitsOf(convention).takesFactors)
+                continue;
+            if (fit > matches.fit)
+                matches = {fit, {}};
+            if (fit != Fit::None && fit == matches.fit)
+                matches.list.push_back({&convention, rule});
+        }
+    }
+    return matches;
+}
+
+} // namespace
+
+AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s,
+                      const AxisRegion& region)
+{
+    const double n = inputs, m = outputs, between = n - 1;
+    const float scale = s.value_or(toFloat(m / n));
+    switch (placement) {
+    case HalfPixelSymmetric:
+        return {scale, toFloat(0.5 - n / 2 * (1 - m / (double{scale} * n))), -0.5f};
+    case PytorchHalfPixel:
+        return m == 1 ? AxisNumbers{scale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
+    case AlignCorners:
+        if (m == 1)
+            return {scale, 0, 0};
+        return n == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{toFloat((m - 1) / between), 0, 0};
+    case Asymmetric:
+        return {scale, 0, 0};
+    case HalfPixelForNearest:
+        return {scale, 0, -0.5f};
+    case OffsetCorners:
+        return n == 1 ? AxisNumbers{scale, 0, -0.5f} : AxisNumbers{toFloat(m / between), 0, -0.5f};
+    case CropAndResize: {
+        const double length = (region.end - region.start) * between;
+        if (m == 1)
+            return {scale, toFloat(-0.5 * (region.start + region.end) * between), 0};
+        const auto first = toFloat(-region.start * between);
+        return length > 0 ? AxisNumbers{toFloat((m - 1) / length), first, 0} : AxisNumbers{kLargest, first, 0};
+    }
+    case HalfPixel:
+        break;
+    }
+    return {scale, 0.5f, -0.5f};
+}
+
+Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::optional<NearestRule> rule)
+{
+    Operator next = op;
+    if (rule && !has(next, "RoundingDirection") && !withoutDirection(*rule))
+        next = promoted(next, "RoundingDirection");
+    if (rule) {
+        const bool directed = has(next, "RoundingDirection");
+        const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
+        for (AxisNumbers& axis : axes)
+            if (directed || !isUnmoved(axis))
+                axis.inputPixelOffset += code.added;
+        if (directed)
+            setField(next, "RoundingDirection",
+                     EnumValue{&enumType(code.direction), static_cast<uint32_t>(code.direction)});
+    }
+    const auto list = [&](float AxisNumbers::*member) {
+        std::vector<float> values;
+        values.reserve(axes.size());
+        for (const AxisNumbers& axis : axes)
+            values.push_back(axis.*member);
+        return values;
+    };
+    const bool plain = std::ranges::all_of(
+        axes, [](const AxisNumbers& axis) { return axis.inputPixelOffset == 0.5f && axis.outputPixelOffset == -0.5f; });
+    if (!plain && !has(next, "InputPixelOffsets"))
+        next = promoted(next, "InputPixelOffsets");
+    setField(next, "Scales", list(&AxisNumbers::scale));
+    if (has(next, "InputPixelOffsets")) {
+        const OffsetNames names = offsetNames(isTransposed(next));
+        setField(next, names.inputs + 's', list(&AxisNumbers::inputPixelOffset));
+        setField(next, names.outputs + 's', list(&AxisNumbers::outputPixelOffset));
+    }
+    return next;
+}
+
+bool applies(const ResizeConvention& convention, const Operator& op)
+{
+    return has(op, "InterpolationMode") && (!convention.only || *convention.only == modeOf(op));
+}
+
+Operator withConvention(const Operator& op, const ResizeConvention& convention, const AxisRegion& region)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const Matches now = matchesOf(op, maps);
+    std::optional<NearestRule> rule;
+    if (modeOf(op) == kNearest && !maps.empty())
+        rule = convention.rule ? convention.rule : now.list.empty() ? ruleOf(maps.front()) : now.list.front().rule;
+    std::vector<AxisNumbers> axes;
+    for (const AxisMap& map : maps) {
+        const std::optional<float> factor = now.fit == Fit::Factor ? std::optional(map.scale) : std::nullopt;
+        axes.push_back(map.inputs == map.outputs
+                           ? AxisNumbers{1, 0.5f, -0.5f}
+                           : numbersOf(convention.placement, map.inputs, map.outputs, factor, region));
+    }
+    return withNumbers(op, axes, rule);
+}
+
+Operator withRule(const Operator& op, NearestRule rule)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const Matches now = matchesOf(op, maps);
+    std::vector<AxisNumbers> axes;
+    for (const AxisMap& each : maps) {
+        const bool isRestated = !now.list.empty() && now.list.front().rule && !isIdentity(each);
+        const AxisMap map = isRestated ? restated(each, *now.list.front().rule) : each;
+        axes.push_back(isIdentity(each) ? AxisNumbers{1, 0.5f, -0.5f}
+                                        : AxisNumbers{map.scale, map.inputPixelOffset, map.outputPixelOffset});
+    }
+    return withNumbers(op, axes, rule);
+}
+
+ConventionMatches conventionsOf(const Operator& op)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    if (maps.empty())
+        return {};
+    return {resizesAny(maps), matchesOf(op, maps).list};
+}
+
+} // namespace tessera

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/dialects/resize_convention.h"
+
+namespace tessera {
+
+namespace {
+
+using enum Placement;
+using enum NearestRule;
+
+constexpr auto kOnlyLinear = InterpolationMode::Linear;
+constexpr auto kOnlyNearest = InterpolationMode::NearestNeighbor;
+
+// What several say of their modes.
+constexpr Text kHalfPixels = say("dialects", "Half pixels: nothing shifts.");
+constexpr Text kTiesUp = say("dialects", "Half pixels, ties up.");
+constexpr Text kCentres = say("dialects", "The centres of the outermost pixels lie on each other.");
+constexpr Text kShifts = say("dialects", "x = o/s: the picture shifts as it grows.");
+constexpr Text kFloored{"", "floor(o/s)."};
+
+// Without an equal, and therefore not here: zimg's bilinear mirrors at the edges; PyTorch with antialias=True drops
+// what its widened filter has outside, where RESAMPLE3 repeats the edge. So does Pillow's BILINEAR where it shrinks.
+constexpr ResizeConvention kConventions[] = {
+    {"DirectML",
+     {},
+     "RESAMPLE",
+     say("dialects", "Pixels are squares and the squares of both pictures cover each other; ties round up."),
+     HalfPixel,
+     HalfUp,
+     {}},
+    {"DirectMLX",
+     {},
+     "dml::Resample",
+     say("dialects", "Half pixels, but nearest takes the element at or after x: half a pixel too far."),
+     HalfPixel,
+     Ceil,
+     kOnlyNearest},
+    {"ONNX",
+     Dialect::Onnx,
+     "half_pixel",
+     say("dialects", "Pixels are squares and the squares of both pictures cover each other: nothing shifts."),
+     HalfPixel,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
+     "half_pixel_symmetric",
+     say("dialects", "As half_pixel, about the middle where the factor does not give a whole size."),
+     HalfPixelSymmetric,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
+     "pytorch_half_pixel",
+     say("dialects", "As half_pixel; a single output lies on input 0."),
+     PytorchHalfPixel,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
+     "align_corners",
+     say("dialects", "The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1)."),
+     AlignCorners,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
+     "asymmetric",
+     say("dialects", "x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows."),
+     Asymmetric,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
+     "tf_half_pixel_for_nn",
+     say("dialects", "x = (o + ½)/s, without the way back from edges to centres: meant for floor."),
+     HalfPixelForNearest,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
+     "tf_crop_and_resize",
+     say("dialects", "The region from start to end, its outermost centres on the output's."),
+     CropAndResize,
+     {},
+     {}},
+    {"PyTorch", Dialect::PyTorch, "align_corners=False", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"PyTorch", Dialect::PyTorch, "align_corners=True", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"PyTorch", Dialect::PyTorch, "nearest",
+     say("dialects", "floor(o/s): each input is repeated from its own place on."), Asymmetric, Floor, kOnlyNearest},
+    {"PyTorch", Dialect::PyTorch, "nearest-exact", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"TensorFlow 2", Dialect::TensorFlow, "bilinear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"TensorFlow 2", Dialect::TensorFlow, "nearest", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"TensorFlow 1", Dialect::TensorFlow, "bilinear", kShifts, Asymmetric, {}, kOnlyLinear},
+    {"TensorFlow 1", Dialect::TensorFlow, "bilinear, align_corners", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"TensorFlow 1", Dialect::TensorFlow, "nearest", kFloored, Asymmetric, Floor, kOnlyNearest},
+    {"TensorFlow 1", Dialect::TensorFlow, "nearest, align_corners",
+     say("dialects", "The outermost centres lie on each other; ties up."), AlignCorners, HalfUp, kOnlyNearest},
+    {"OpenVINO", Dialect::OpenVino, "half_pixel", kHalfPixels, HalfPixel, {}, {}},
+    {"OpenVINO",
+     Dialect::OpenVino,
+     "pytorch_half_pixel",
+     say("dialects", "Half pixels; a single output lies on input 0."),
+     PytorchHalfPixel,
+     {},
+     {}},
+    {"OpenVINO", Dialect::OpenVino, "asymmetric", kShifts, Asymmetric, {}, {}},
+    {"OpenVINO",
+     Dialect::OpenVino,
+     "tf_half_pixel_for_nn",
+     say("dialects", "x = (o + ½)/s: meant for floor."),
+     HalfPixelForNearest,
+     {},
+     {}},
+    {"OpenVINO", Dialect::OpenVino, "align_corners", kCentres, AlignCorners, {}, {}},
+    {"WebNN", Dialect::WebNn, "linear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"WebNN", Dialect::WebNn, "nearest-neighbor", say("dialects", "Half pixels, ties down."), HalfPixel, HalfDown,
+     kOnlyNearest},
+    {"Core ML", Dialect::CoreMl, "DEFAULT", kShifts, Asymmetric, {}, kOnlyLinear},
+    {"Core ML", Dialect::CoreMl, "ALIGN_CORNERS", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"Core ML", Dialect::CoreMl, "STRICT_ALIGN_CORNERS", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"Core ML", Dialect::CoreMl, "UNALIGN_CORNERS", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"Core ML",
+     Dialect::CoreMl,
+     "OFFSET_CORNERS",
+     say("dialects", "The output's edges on the centres of the outermost inputs."),
+     OffsetCorners,
+     {},
+     kOnlyLinear},
+    {"ncnn", Dialect::Ncnn, "bilinear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"ncnn", Dialect::Ncnn, "bilinear, align_corner", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"ncnn", Dialect::Ncnn, "nearest", kFloored, Asymmetric, Floor, kOnlyNearest},
+    {"NNAPI", {}, "nearest, half_pixel_centers", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"OpenCV", Dialect::OpenCv, "INTER_LINEAR", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"OpenCV",
+     Dialect::OpenCv,
+     "INTER_LINEAR_EXACT",
+     say("dialects", "Half pixels, computed in fixed point."),
+     HalfPixel,
+     {},
+     kOnlyLinear},
+    {"OpenCV", Dialect::OpenCv, "INTER_NEAREST", kFloored, Asymmetric, Floor, kOnlyNearest},
+    {"OpenCV", Dialect::OpenCv, "INTER_NEAREST_EXACT", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"oneDNN", {}, "linear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"Pillow", Dialect::Pillow, "BILINEAR", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"Pillow", Dialect::Pillow, "NEAREST", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"scikit-image", {}, "resize, order 0", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"SciPy", {}, "zoom, order 0, grid_mode", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"SciPy", {}, "zoom, order 1, grid_mode", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"SciPy", {}, "zoom, order 1", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"zimg", {}, "point", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+};
+
+} // namespace
+
+std::span<const ResizeConvention> resizeConventions()
+{
+    return kConventions;
+}
+
+} // namespace tessera

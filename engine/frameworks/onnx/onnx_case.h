@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/formats/files/output_path.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_format.h"
+
+#include <filesystem>
+
+namespace tessera {
+
+// ONNX's form of a test: a model of one node, and beside it test_data_set_0, test_data_set_1 … with input_K.pb and
+// output_K.pb, the tensors that are given and those that are expected.
+
+// A case with a dispatch for each of the sets, in the order of their numbers, and what each expects; of a model without
+// any, one dispatch of generated values. Moves and nearest neighbours must be equal, linear within what another program
+// may compute otherwise. `path`: the model, or its folder. Everything is within the budget. Throws IoError: also for
+// what DirectML's operators cannot say, with the attribute; OutsideFolder where a link leads out of the folder.
+CaseFile readOnnxCase(const std::filesystem::path& path, const MemoryBudget& budget = {},
+                      SourceReach reach = SourceReach::CaseFolder);
+
+// .onnx, and folders with a model.onnx.
+const CaseFormat& onnxFormat();
+
+// Writes such a folder, which is made where it is missing: the operator as one node, its input, and what is expected of
+// it. Throws TextError where no node of ONNX says the operator, with what it lacks; IoError; FileExists where a file is
+// there that is not to be replaced.
+void writeOnnxFolder(const Operator& op, const Tensor& input, const Tensor& expected,
+                     const std::filesystem::path& folder, Existing existing = Existing::Refuse);
+
+} // namespace tessera

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+// What ONNX's files hold, without protobuf's types.
+namespace tessera::onnxfile {
+
+// A tensor of any number of dimensions, perhaps without elements. Booleans are UINT8.
+struct Array {
+    DataType type = DataType::Float32;
+    std::vector<uint32_t> sizes; // none: a scalar
+    Buffer values; // packed, rounded up to four bytes
+
+    uint64_t count() const; // of elements
+    Tensor tensor() const; // that has elements; a scalar is {1}
+};
+
+// What a graph says of one of its inputs.
+struct Declared {
+    std::string name;
+    std::optional<DataType> type;
+    std::vector<uint32_t> sizes; // empty where one of them is not a number
+};
+
+// A graph of one node besides constants.
+struct Model {
+    std::string name; // of the graph
+    OnnxNode node; // without its inputs' values
+    std::vector<std::string> nodeInputs = {}; // by name; "": it is left out
+    std::vector<Declared> inputs = {}; // that are given, in order: the first is input_0.pb
+    std::map<std::string, Array> constants = {}; // by name: initializers, and what Constant nodes give
+};
+
+// Both read a regular file within the budget: what protobuf makes of it is bounded before it is made. They throw
+// IoError where it is none of ONNX's, where data lie outside of it, and, of a model, where it is more than one node.
+Model readModel(const std::filesystem::path& path, const MemoryBudget& budget);
+Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
+
+// A model of the node `op` as it is written.
+struct WrittenModel {
+    OnnxNode node; // with its opset, which is not 0; roi, scales and sizes become constants
+    TensorDesc input, output; // their types and sizes
+    std::string name; // of the graph
+};
+std::string modelBytes(const WrittenModel& model);
+std::string tensorBytes(const Tensor& tensor, const std::string& name); // in logical order
+
+} // namespace tessera::onnxfile

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/notations/einops_pattern.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+AxisLengths lengthsOf(const Call& call)
+{
+    AxisLengths lengths;
+    for (const Given& each : call.others()) {
+        const auto* number = each.value.as<Number>();
+        if (!number || !(number->value >= 1) || number->value > 4294967295.0
+            || number->value != std::floor(number->value))
+            call.evaluator().source().fail(each.value.begin,
+                                           say("reading", "%1 needs a whole number from 1 on")(each.key));
+        lengths[each.key] = static_cast<uint64_t>(number->value);
+    }
+    return lengths;
+}
+
+Value rearrangeCall(const Call& call)
+{
+    return valueOf(rearranged(call.tensor("tensor"), call.text("pattern"), lengthsOf(call), false));
+}
+Value repeatCall(const Call& call)
+{
+    return valueOf(rearranged(call.tensor("tensor"), call.text("pattern"), lengthsOf(call), true));
+}
+Value rearrangeLayer(const Call& call)
+{
+    return {.is = Layer{[pattern = call.text("pattern"), lengths = lengthsOf(call)](TextTensor tensor) {
+                return rearranged(std::move(tensor), pattern, lengths, false);
+            }}};
+}
+
+constexpr std::string_view kRoots[] = {"einops"};
+constexpr Function kFunctions[] = {
+    {"rearrange", "tensor,pattern,**", rearrangeCall},
+    {"repeat", "tensor,pattern,**", repeatCall},
+    {"Rearrange", "pattern,**", rearrangeLayer},
+};
+
+} // namespace
+
+FunctionTable einopsFunctions()
+{
+    return {Dialect::Einops, kRoots, kFunctions};
+}
+
+} // namespace tessera

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+// Rows and columns: of a case the last two axes, a plane at a time; of an array of its own H, W or H, W, C.
+std::vector<size_t> planeAxes(const Call& call, const TextTensor& tensor)
+{
+    if (tensor.rank() == 3)
+        return {0, 1};
+    return lastAxes(call, tensor, 2);
+}
+
+// (width, height), as both have it.
+std::vector<AxisWish> planeSizes(const Call& call, const TextTensor& tensor, std::string_view parameter)
+{
+    const std::vector<double> sizes = call.numbers(parameter);
+    if (sizes.size() != 2)
+        call.refuse(parameter, say("reading", "%1 would be right")(say("reading", "(width, height)")));
+    const std::vector<size_t> axes = planeAxes(call, tensor);
+    return {{.axis = axes[0], .outputs = sizeOf(sizes[1], std::string(parameter))},
+            {.axis = axes[1], .outputs = sizeOf(sizes[0], std::string(parameter))}};
+}
+
+std::vector<AxisWish> planeFactors(const Call& call, const TextTensor& tensor)
+{
+    const std::vector<uint64_t> now = tensor.sizes();
+    const std::vector<size_t> axes = planeAxes(call, tensor);
+    std::vector<AxisWish> wishes;
+    for (size_t i = 0; i < 2; ++i) {
+        const char* const name = i == 0 ? "fy" : "fx";
+        const double factor = call.number(name);
+        wishes.push_back({.axis = axes[i],
+                          .outputs = sizeOf(std::nearbyint(static_cast<double>(now[axes[i]]) * factor), name),
+                          .factor = static_cast<float>(factor)});
+    }
+    return wishes;
+}
+
+bool hasSize(const Call& call)
+{
+    if (!call.has("dsize"))
+        return false;
+    const std::vector<double> sizes = call.numbers("dsize");
+    return std::ranges::any_of(sizes, [](double size) { return size != 0; });
+}
+
+Value resizedByOpenCv(const Call& call)
+{
+    TextTensor tensor = call.tensor("src");
+    const std::string mode = call.word(
+        "interpolation", "INTER_LINEAR", {"INTER_LINEAR", "INTER_NEAREST", "INTER_NEAREST_EXACT", "INTER_LINEAR_EXACT"},
+        say("reading",
+            "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle"));
+    const bool isLinear = mode.starts_with("INTER_LINEAR");
+    if (isLinear && call.evaluator().type() == DataType::UInt8)
+        tensor.addNote(say("reading",
+                           "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact "
+                           "mean off."));
+    return resized(tensor,
+                   {.convention = &conventionNamed("OpenCV", mode),
+                    .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
+                    .axes = hasSize(call) ? planeSizes(call, tensor, "dsize") : planeFactors(call, tensor)});
+}
+
+// Pillow's filters as names and as numbers.
+std::string filterOf(const Call& call)
+{
+    if (!call.has("resample"))
+        call.fail(
+            say("reading",
+                "resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right"));
+    if (const auto* number = call.value("resample").as<Number>())
+        return number->value == 0 ? "NEAREST" : number->value == 2 ? "BILINEAR" : "";
+    return call.text("resample");
+}
+
+constexpr std::string_view kOpenCvRoots[] = {"cv2", "cv"};
+constexpr Function kOpenCv[] = {{"resize", "src,dsize,dst,fx,fy,interpolation", resizedByOpenCv}};
+constexpr std::string_view kPillowRoots[] = {"Image", "PIL"};
+constexpr Function kPillow[] = {
+    {"fromarray", "self,mode", [](const Call& call) { return valueOf(call.tensor("self")); }},
+};
+
+} // namespace
+
+Value resizedByPillow(const Call& call)
+{
+    TextTensor tensor = call.tensor("self");
+    const std::string filter = filterOf(call);
+    if (filter != "NEAREST" && filter != "BILINEAR")
+        call.refuse("resample",
+                    say("reading", "RESAMPLE copies one element or blends two neighbours an axis") + "; "
+                        + say("reading", "%1 or %2 would be right")("NEAREST", "BILINEAR"));
+    for (const char* parameter : {"box", "reducing_gap"})
+        if (call.has(parameter))
+            call.refuse(parameter, say("reading", "the whole picture is resized in one step; None would be right"));
+    const bool isLinear = filter == "BILINEAR";
+    const std::vector<AxisWish> axes = planeSizes(call, tensor, "size");
+    const std::vector<uint64_t> now = tensor.sizes();
+    for (const AxisWish& axis : axes)
+        if (isLinear && axis.outputs < now[axis.axis])
+            call.refuse("resample",
+                        say("reading",
+                            "Pillow widens its filter where a picture shrinks, and drops what that has outside, "
+                            "where RESAMPLE3 repeats the edge: another operator"));
+    return resized(std::move(tensor),
+                   {.convention = &conventionNamed("Pillow", filter),
+                    .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
+                    .axes = axes});
+}
+
+FunctionTable openCvFunctions()
+{
+    return {Dialect::OpenCv, kOpenCvRoots, kOpenCv};
+}
+
+FunctionTable pillowFunctions()
+{
+    return {Dialect::Pillow, kPillowRoots, kPillow};
+}
+
+} // namespace tessera

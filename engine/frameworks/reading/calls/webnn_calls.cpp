@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+namespace tessera {
+
+namespace {
+
+// The call whose further arguments stand in an object: {mode: "linear", sizes: [4, 4]}.
+Call withOptions(const Call& call, std::string_view parameters)
+{
+    std::vector<Given> given{{"input", valueOf(call.tensor("input"))}};
+    if (call.has("options")) {
+        const ValueObject* options = call.value("options").object();
+        if (!options)
+            call.refuse("options", say("reading", "an object such as %1 would be right")("{sizes: [4, 4]}"));
+        for (const auto& [key, value] : *options)
+            given.push_back({key, value});
+    }
+    return {call.evaluator(), call.name(), call.value("input").begin, parameters, std::move(given)};
+}
+
+Value resampleOf(const Call& call)
+{
+    TextTensor tensor = call.tensor("input");
+    const std::string mode = call.word("mode", "nearest-neighbor", {"nearest-neighbor", "linear"},
+                                       say("reading", "RESAMPLE copies one element or blends two neighbours an axis"));
+    const std::vector<int64_t> axes = call.has("axes") ? call.wholeNumbers("axes") : std::vector<int64_t>{2, 3};
+    ResizeArguments arguments{.axes = {}, .sizes = "sizes", .factors = "scales", .areFactorsTaken = false};
+    for (const int64_t axis : axes) {
+        if (axis < 0 || axis >= static_cast<int64_t>(tensor.rank()))
+            call.fail(say("reading", "axes: %1 to %2 would be right")(0, tensor.rank() - 1));
+        arguments.axes.push_back(static_cast<size_t>(axis));
+    }
+    ResizeWish wish{.convention = &conventionNamed("WebNN", mode),
+                    .mode = mode == "linear" ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
+                    .axes = {}};
+    wish.axes = call.has("sizes") && call.has("scales")
+        ? wishesOf(call.without("scales"), tensor, arguments) // sizes win
+        : wishesOf(call, tensor, arguments);
+    return resized(std::move(tensor), wish);
+}
+
+Value resampleCall(const Call& call)
+{
+    return applied(withOptions(call, "input,mode,scales,sizes,axes,label"), resampleOf);
+}
+Value transposeCall(const Call& call)
+{
+    return applied(withOptions(call, "input,permutation,label"),
+                   [](const Call& own) { return permutedBy(own, "input", "permutation"); });
+}
+Value reshapeCall(const Call& call)
+{
+    return reshapedBy(call, "input", "newShape");
+}
+
+constexpr std::string_view kRoots[] = {"builder", "graphBuilder", "mlBuilder"};
+constexpr Function kFunctions[] = {
+    {"resample2d", "input,options", resampleCall},
+    {"transpose", "input,options", transposeCall},
+    {"reshape", "input,newShape,options", reshapeCall},
+};
+
+} // namespace
+
+FunctionTable webNnFunctions()
+{
+    return {Dialect::WebNn, kRoots, kFunctions};
+}
+
+} // namespace tessera

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/frameworks/reading/notations/onnx_node.h"
+
+namespace tessera {
+
+// The attributes of a node, by their types. All throw RefusedAttribute where a value is of another type.
+class OnnxAttributes {
+public:
+    explicit OnnxAttributes(const OnnxNode& node) // throws RefusedAttribute for one that the node does not have
+        : m_node(node)
+    {
+        checkNames();
+    }
+
+    int64_t integer(std::string_view name, int64_t otherwise) const;
+    double number(std::string_view name, double otherwise) const;
+    // One of `words`; the first of them where there is none. The reason says what the others are refused for.
+    std::string word(std::string_view name, std::span<const std::string_view> words, const Text& reason = {}) const;
+    std::optional<std::vector<int64_t>> integers(std::string_view name) const;
+    std::optional<std::vector<double>> numbers(std::string_view name) const;
+    bool has(std::string_view name) const { return m_node.attributes.contains(name); }
+
+    [[noreturn]] void refuse(std::string_view name, const Message& reason) const; // with its value
+
+private:
+    void checkNames() const;
+    const OnnxValue* find(std::string_view name) const;
+
+    const OnnxNode& m_node;
+};
+
+} // namespace tessera

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/message.h"
+#include "engine/core/ops/operators.h"
+#include "engine/core/tensor/error.h"
+
+#include <string>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// An operator that was read from another program's words: without issues, its output's sizes those of the words.
+struct ReadOperator {
+    Operator op;
+    // What a user must know: where implementations of the framework do not agree. A sentence each.
+    std::vector<Message> notes = {};
+    // Of the words' tensor, where its axes are not those of the operator. Empty: they are.
+    std::vector<uint32_t> outputSizes = {};
+};
+
+// An attribute or argument whose value DirectML's operators cannot say, or which the framework itself does not have.
+class RefusedAttribute : public TextError {
+public:
+    // `reason`: "RESAMPLE blends two neighbours an axis; nearest or linear would be right".
+    RefusedAttribute(const std::string& attribute_, const std::string& value_, const Message& reason_)
+        : TextError(attribute_ + (value_.empty() ? "" : " ") + value_ + ": " + reason_)
+        , attribute(attribute_)
+        , value(value_)
+        , reason(reason_)
+    {
+    }
+
+    std::string attribute; // "mode", "scales[2]", as the framework calls it
+    std::string value; // as text: "\"cubic\"", "0.5"; empty: it is missing
+    Message reason;
+};
+
+} // namespace tessera

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/ops/explain.h"
+#include "engine/frameworks/reading/read_operator.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+struct ReadOptions {
+    std::vector<uint32_t> sizes = {}; // of the input, N, C, H, W, where the text says none; empty: it must
+    DataType type = DataType::Float32; // where the text says none
+    std::optional<Dialect> dialect = {}; // whose words they are; none: the words say it
+};
+
+// A case from a framework's words: a call, a node, a pattern, or several statements one after the other. Where their
+// tensors are channels-last, the sizes still are N, C, H, W, and the operator's tensors have such strides. Throws
+// TextError with the column of what is not understood or cannot be said, and what would be right; any text does no
+// worse.
+ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options = {});
+
+// Whether a text may be such words, rather than a case's line: it has a bracket, an arrow or a layer of ncnn.
+bool looksLikeWords(std::string_view text);
+
+} // namespace tessera

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/measure/output_source.h"
+
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/execute.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/resource_memory.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/compute/registry/registry.h"
+
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view kMark = "file:";
+
+std::string described(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+// An array without a shape that holds the tensor's memory, gaps included, as DxDispatch writes it.
+bool hasMemoryOf(const Tensor& flat, const TensorDesc& desc)
+{
+    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType && !isPacked(desc)
+        && (flat.desc.sizes[0] == memoryElements(desc)
+            || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
+}
+
+bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
+{
+    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == packed.dataType
+        && (flat.desc.sizes[0] == elementCount(packed)
+            || flat.desc.sizes[0] == totalBytes(packed) / elementBytes(packed.dataType));
+}
+
+class FileSource : public OutputSource {
+public:
+    FileSource(std::filesystem::path path, std::string shownAs, const PictureCodec& codec, MemoryBudget budget,
+               SourceReach reach)
+        : m_path(std::move(path))
+        , m_name(std::move(shownAs))
+        , m_codec(codec)
+        , m_budget(std::move(budget))
+        , m_reach(reach)
+    {
+    }
+
+    std::string name() const override { return m_name; }
+    bool executesPlans() const override { return false; }
+
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        Timings timings;
+        Tensor found = read(c, input, plan.output, timings, control);
+        if (hasMemoryOf(found, plan.output)) {
+            output = tensorOver(plan.output, found.buffer);
+            return timings;
+        }
+        const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
+        if (hasElementsOf(found, packed)) // other programs write arrays without a shape
+            found = Tensor(packed, found.buffer);
+        if (found.desc.dataType != packed.dataType || found.desc.sizes != packed.sizes)
+            throw Incomparable(incomparable(packed, found.desc), found);
+        output = withLayout(found, plan.output);
+        return timings;
+    }
+
+private:
+    Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
+                const RunControl& control) const
+    {
+        FileKind kind = fileKind(m_path);
+        if (kind == FileKind::Other)
+            kind = fileKindByContent(m_path);
+        switch (kind) {
+        case FileKind::Npy:
+            return readNpy(m_path, m_budget);
+        case FileKind::Case:
+            return ofCase(c, input, like, timings, control);
+        case FileKind::Lesson:
+        case FileKind::Picture:
+        case FileKind::Other: // the codec says what is wrong with what is no picture
+            break;
+        }
+        const PictureOptions options = pictureOptionsFor(like);
+        return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
+    }
+
+    CaseFile readCase() const
+    {
+        return isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
+                                              : readCaseFile(m_path, m_budget, m_reach);
+    }
+
+    Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
+                  const RunControl& control) const
+    {
+        const CaseFile file = readCase();
+        if (file.dispatchCount() == 0)
+            throw IoError(say("measure", "%1 dispatches nothing: it has no output")(m_path.string()));
+        size_t index = 0;
+        while (index < file.dispatchCount() && !writes(file, index, like))
+            ++index;
+        if (index == file.dispatchCount())
+            index = 0; // to be refused, with what it is
+        const Case other = file.dispatch(index);
+        timings.isOfAnotherCase = other.op != c.op;
+        if (timings.isOfAnotherCase)
+            timings.note = say("measure", "The file's case is another one: %1")(toText(other));
+        const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
+        if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
+            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input)) {
+                timings.isOfAnotherCase = true;
+                timings.note = say("measure", "The expected values belong to another input");
+            }
+            return Execution(file).expected(binding->second.resource);
+        }
+        DispatchJob job = Execution(file).prepare(file.dispatchCommand(index));
+        makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output, control);
+        return job.output;
+    }
+
+    static bool writes(const CaseFile& file, size_t index, const TensorDesc& like)
+    {
+        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatchCommand(index).dispatchable);
+        return dispatchable.op && outputDesc(*dispatchable.op).dataType == like.dataType
+            && outputDesc(*dispatchable.op).sizes == like.sizes;
+    }
+
+    std::filesystem::path m_path;
+    std::string m_name;
+    const PictureCodec& m_codec;
+    MemoryBudget m_budget;
+    SourceReach m_reach;
+};
+
+} // namespace
+
+bool isFileSource(const std::string& name)
+{
+    return name.starts_with(kMark);
+}
+
+std::string fileSource(const std::string& path)
+{
+    return std::string(kMark) + path;
+}
+
+std::string pathOfSource(const std::string& name)
+{
+    return name.substr(std::min(kMark.size(), name.size()));
+}
+
+std::string sourceNamed(const std::string& words, const ForeignOptions& options)
+{
+    if (namesEngine(words, options))
+        return words;
+    const std::filesystem::path path(words);
+    const FileKind kind = fileKind(path);
+    std::error_code error;
+    const bool isFile =
+        kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path, error);
+    return isFile ? fileSource(words) : words;
+}
+
+std::string sourceLabel(const std::string& name)
+{
+    return isFileSource(name) ? std::filesystem::path(pathOfSource(name)).filename().string() : name;
+}
+
+Message incomparable(const TensorDesc& a, const TensorDesc& b)
+{
+    return say("measure", "cannot be compared: %1, not %2")(described(a), described(b));
+}
+
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                             const MemoryBudget& budget, SourceReach reach, const std::string& shownAs)
+{
+    return std::make_unique<FileSource>(path, shownAs.empty() ? path.string() : shownAs, codec, budget, reach);
+}
+
+SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)
+{
+    return [makeEngine = std::move(makeEngine), &codec,
+            reach](const EngineOptions& options, const std::string& name) -> std::unique_ptr<OutputSource> {
+        if (isFileSource(name))
+            return makeFileSource(pathOfSource(name), codec, options.budget, reach);
+        return makeEngine(options, name);
+    };
+}
+
+} // namespace tessera

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/engines/engine.h"
+#include "engine/compute/foreign/foreign_engine.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/pictures/picture.h"
+#include "engine/core/tensor/error.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace tessera {
+
+// Where one side of a comparison comes from: an engine, by its name, or a file, by its path behind a mark.
+
+bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
+std::string fileSource(const std::string& path);
+std::string pathOfSource(const std::string& name);
+// What a user wrote: an engine's name, which comes before a file of that name ("./reference" is the file), or a file's
+// path.
+std::string sourceNamed(const std::string& words, const ForeignOptions& options = {});
+std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
+
+// A file holds something else than this case's output: a sentence, and what it holds.
+class Incomparable : public Error {
+public:
+    Incomparable(const Message& sentence, Tensor holds)
+        : Error(sentence)
+        , tensor(std::move(holds))
+    {
+    }
+
+    Tensor tensor;
+};
+
+Message incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
+
+// An output that was made elsewhere, read anew at every run:
+//   .npy        of the output's shape and type; or flat: its memory in the order of the addresses where it has strides,
+//               else its elements (and up to three bytes of padding)
+//   a picture   whose samples become the output's type, as an input's would
+//   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
+//               CPU computes for it
+// A name without such an extension says nothing: then the first bytes do. All within the budget; `reach` is a case's.
+// `shownAs`: its name, where that is not the path. run() throws Incomparable, IoError. The codec lives longer.
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                             const MemoryBudget& budget = {},
+                                             SourceReach reach = SourceReach::CaseFolder,
+                                             const std::string& shownAs = {});
+
+// Its engines, and files beside them. The codec lives longer.
+SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec,
+                        SourceReach reach = SourceReach::CaseFolder);
+
+} // namespace tessera

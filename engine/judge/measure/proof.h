@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/engines/engine.h"
+#include "engine/core/message/export.h"
+#include "engine/core/ops/operator.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// What can be shown of an engine without anything to compare it with.
+
+// Whether the operator only moves elements, each to one place: those that the two proofs below are about.
+bool isPermutation(const Operator& op);
+
+// Why the two proofs do not apply to a permutation, a sentence; empty: they do. A stride of 0 repeats elements of the
+// input, so that they have no numbers of their own.
+Message whyNotProvable(const Operator& op);
+// Why they prove little of a permutation to which they apply: both orders are the same; empty: they prove something.
+Message whyProvesLittle(const Operator& op);
+
+// Every input element carries its number, in the bits of the operator's own data type: narrow types take several runs,
+// one for each digit.
+struct PermutationProof {
+    uint64_t count = 0; // of input elements
+    uint64_t once = 0; // that stand in the output exactly once
+    uint64_t missing = 0; // that stand nowhere
+    uint64_t repeated = 0; // that stand there more than once
+    uint64_t strange = 0; // output elements that are no number of an input element
+    std::optional<uint64_t> first; // the first input element that is missing or repeated
+
+    bool holds() const { return once == count && strange == 0; }
+};
+// op is a provable permutation without issues, here and below. Throws EngineError, Cancelled.
+PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control = {});
+
+// There and back: by the inverse operator in the same order, and in the other order, as if the two had been mixed up.
+struct RoundTrip {
+    Operator back, mixed;
+    uint64_t count = 0;
+    uint64_t returned = 0; // elements that are back where they were
+    uint64_t returnedMixed = 0;
+    struct Stray {
+        uint64_t element; // of the input
+        uint64_t holds; // the element that came back to its place
+    };
+    std::optional<Stray> stray, strayMixed; // the first of each
+};
+RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control = {});
+
+// The same case, again and again.
+struct Repetition {
+    unsigned runs = 0;
+    unsigned different = 0; // of them, from the first one
+    std::optional<uint64_t> element; // the first that differed
+};
+Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, unsigned runs,
+                      const RunControl& control = {}); // runs >= 2
+
+} // namespace tessera

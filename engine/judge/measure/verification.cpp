@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/measure/verification.h"
+
+#include "engine/core/case/conformance.h"
+#include "engine/formats/io/built_in_cases.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/error.h"
+
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/execute.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/proof.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/value.h"
+
+#include <cctype>
+#include <new>
+
+namespace tessera {
+
+namespace {
+
+std::string at(const TensorDesc& desc, uint64_t element)
+{
+    return elementText(desc.sizes, element);
+}
+
+// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"
+std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
+{
+    return "tessera " + std::string(command) + " " + toText(c) + " --engine " + shellWord(engine.name());
+}
+
+template <class Work> Finding found(Finding finding, Work&& work)
+{
+    const auto fail = [&](const Message& sentence) {
+        finding.verdict = Verdict::Fail;
+        finding.hasFailed = true;
+        finding.figures = sentence;
+    };
+    try {
+        work(finding);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const RunFailure& e) {
+        fail(e.message());
+        finding.failure = e.kind;
+    } catch (const std::bad_alloc&) {
+        fail(say("measure", "there is not enough memory for this"));
+    } catch (const std::exception& e) {
+        fail(messageOf(e));
+    }
+    return finding;
+}
+
+// "D2S of UINT8" as a shell takes it: "d2s-of-uint8".
+std::string nameFrom(const std::string& title)
+{
+    std::string name;
+    for (const char each : title) {
+        const auto letter = static_cast<unsigned char>(each);
+        if (std::isalnum(letter))
+            name += static_cast<char>(std::tolower(letter));
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    }
+    return name;
+}
+
+// The proof and the round trip work on numbers of their own: any data will do.
+Case withoutValues(const Case& c)
+{
+    return {.title = c.title, .op = c.op, .data = Generator{.pattern = Pattern::Iota}};
+}
+
+} // namespace
+
+std::string_view word(Verdict verdict)
+{
+    return verdict == Verdict::Pass ? "PASS" : verdict == Verdict::Mistrusted ? "MISTRUSTED" : "FAIL";
+}
+
+std::string_view word(const Finding& finding)
+{
+    if (finding.failure)
+        return word(*finding.failure);
+    return finding.hasFailed ? "ERROR" : word(finding.verdict);
+}
+
+std::string countedText(uint64_t part, uint64_t whole)
+{
+    return std::to_string(part) + " of " + std::to_string(whole);
+}
+
+std::string sizeText(double size)
+{
+    return toText(DataType::Float32, fromDouble(DataType::Float32, size));
+}
+
+namespace {
+
+// A sentence with the places of a pair of values behind `before`: where it is, the first and the second; of equal
+// values the bits too: two NaNs, say.
+Message atPlace(const Text& text, const ElementDifference& found, const TensorDesc& output,
+                std::vector<Message> before = {})
+{
+    const auto value = [&](uint64_t bits) {
+        return toText(output.dataType, bits) + (found.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
+    };
+    before.insert(before.end(), {at(output, found.element), value(found.aBits), value(found.bBits)});
+    return {text, before};
+}
+
+// The worst pair, and what else is to be said of it.
+std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output)
+{
+    const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
+    std::vector<Message> all;
+    const auto withFinite = [&](const Text& text) {
+        all.push_back(atPlace(text, worst, output));
+        if (c.maxAbsolute > 0)
+            all.push_back(say("measure", "largest finite |A − B| %1")(sizeText(c.maxAbsolute)));
+        return all;
+    };
+    switch (worstKind(c, output.dataType)) {
+    case WorstKind::Bits:
+        return {atPlace(say("measure", "by bits alone at %1: %2, not %3"), worst, output)};
+    case WorstKind::NotANumber:
+        return withFinite(say("measure", "a NaN at %1: %2, not %3"));
+    case WorstKind::Infinite:
+        return withFinite(say("measure", "an infinity at %1: %2, not %3"));
+    case WorstKind::Integer:
+        return {atPlace(say("measure", "largest |A − B| %1 at %2: %3, not %4"), worst, output, {worst.ulp})};
+    case WorstKind::Real:
+        break;
+    }
+    all.push_back(atPlace(say("measure", "largest |A − B| %1, %2 at %3: %4, not %5"), worst, output,
+                          {sizeText(std::abs(worst.difference)), std::to_string(worst.ulp) + " ULP"}));
+    if (!isOneWorst(c))
+        all.push_back(atPlace(say("measure", "largest ULP %1 at %2: %3, not %4"), worstUlp, output, {worstUlp.ulp}));
+    return all;
+}
+
+// "540 of 540 equal", with what lies within the tolerance and beyond it.
+Message counts(const Comparison& c)
+{
+    if (c.within == 0 && c.beyond == 0)
+        return say("measure", "%1 of %2 equal")(c.equal, c.count);
+    if (c.beyond == 0)
+        return say("measure", "%1 of %2 equal, %3 within the tolerance (%4)")(c.equal, c.count, c.within, c.rule);
+    const bool isAllowed = c.verdict != Verdict::Fail;
+    if (c.within == 0)
+        return (isAllowed ? say("measure", "%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed")
+                          : say("measure", "%1 of %2 equal, %3 beyond the tolerance (%4)"))(c.equal, c.count, c.beyond,
+                                                                                            c.rule);
+    return (isAllowed ? say("measure", "%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed")
+                      : say("measure", "%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it"))(
+        c.equal, c.count, c.within, c.rule, c.beyond);
+}
+
+} // namespace
+
+Message figuresText(const Comparison& c, const TensorDesc& output)
+{
+    std::vector<Message> all{counts(c)};
+    if (c.worst)
+        std::ranges::copy(worstMessages(c, output), std::back_inserter(all));
+    std::ranges::copy(advice(c), std::back_inserter(all));
+    if (!c.reason.isEmpty())
+        all.push_back(c.reason);
+    return joined(all, "; ");
+}
+
+namespace {
+
+// Of what holds: whether it says anything.
+void mistrustWhere(const Message& reason, Finding& finding)
+{
+    if (reason.isEmpty() || finding.verdict != Verdict::Pass)
+        return;
+    finding.verdict = Verdict::Mistrusted;
+    finding.figures = finding.figures.isEmpty() ? reason : finding.figures + "; " + reason;
+}
+
+// A proof by numbered elements: `prove` fills the finding in where the case has a proof.
+template <class Prove> Finding proofFinding(const Message& title, const Engine& engine, const Case& c, Prove&& prove)
+{
+    const Case numbered = withoutValues(c);
+    return found({.title = title, .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
+                 [&](Finding& finding) {
+                     const Message reason = whyNotProvable(c.op);
+                     if (reason.isEmpty())
+                         prove(finding);
+                     mistrustWhere(reason.isEmpty() ? whyProvesLittle(c.op) : reason, finding);
+                 });
+}
+
+} // namespace
+
+namespace {
+
+// By what is wrong besides: 1: elements are nowhere, 2: some stand more than once, 4: outputs come from none.
+constexpr Text kProofs[] = {
+    say("measure", "%1 of %2 input elements stand in the output exactly once"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 more than once"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once"),
+    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element"),
+    say("measure",
+        "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element"),
+    say("measure",
+        "%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element"),
+    say("measure",
+        "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from "
+        "no element"),
+};
+
+Message proofFigures(const PermutationProof& proof, const TensorDesc& input)
+{
+    std::vector<Message> places{proof.once, proof.count};
+    size_t which = 0, bit = 1;
+    for (const uint64_t wrong : {proof.missing, proof.repeated, proof.strange}) {
+        if (wrong > 0) {
+            which |= bit;
+            places.emplace_back(wrong);
+        }
+        bit <<= 1;
+    }
+    const Message all(kProofs[which], places);
+    return proof.first ? all + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : all;
+}
+
+Message tripFigures(const RoundTrip& trip, const TensorDesc& input)
+{
+    std::vector<Message> places{trip.returned, trip.count, name(trip.back)};
+    if (trip.stray)
+        places.insert(places.end(), {at(input, trip.stray->element), at(input, trip.stray->holds)});
+    places.insert(places.end(), {trip.returnedMixed, trip.count});
+    if (trip.strayMixed)
+        places.insert(places.end(), {at(input, trip.strayMixed->element), at(input, trip.strayMixed->holds)});
+    const bool all = trip.returnedMixed == trip.count;
+    if (trip.stray && trip.strayMixed)
+        return {
+            all ? say("measure",
+                      "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9")
+                : say("measure",
+                      "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9"),
+            places};
+    if (trip.stray)
+        return {all ? say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7")
+                    : say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7"),
+                places};
+    if (trip.strayMixed)
+        return {all ? say("measure", "%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7")
+                    : say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7"),
+                places};
+    return {all ? say("measure", "%1 of %2 are back after %3; in the other order %4 of %5")
+                : say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5"),
+            places};
+}
+
+Message repeatFigures(const Repetition& repetition, unsigned runs, const TensorDesc& output)
+{
+    if (repetition.different == 0)
+        return say("measure", "%1 runs, the same bits each time")(runs);
+    if (!repetition.element)
+        return say("measure", "%1 of %2 runs differ from the first")(repetition.different, runs);
+    return say("measure", "%1 of %2 runs differ from the first, first at %3")(repetition.different, runs,
+                                                                              at(output, *repetition.element));
+}
+
+} // namespace
+
+Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
+{
+    return proofFinding(say("measure", "permutation"), engine, c, [&](Finding& finding) {
+        const PermutationProof proof = provePermutation(engine, c.op, control);
+        finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
+        finding.figures = proofFigures(proof, inputDesc(c.op));
+    });
+}
+
+Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control)
+{
+    return proofFinding(say("measure", "round trip"), engine, c, [&](Finding& finding) {
+        const RoundTrip trip = roundTrip(engine, c.op, control);
+        finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
+        finding.figures = tripFigures(trip, inputDesc(c.op));
+    });
+}
+
+Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                      const RunControl& control)
+{
+    return found({.title = say("measure", "repeat"),
+                  .figures = {},
+                  .command = commandOf("prove", engine, c) + " --runs " + std::to_string(runs),
+                  .c = c},
+                 [&](Finding& finding) {
+                     const Plan plan = makePlan(c.op);
+                     const Tensor input = loadInput(c, budget);
+                     const Repetition repetition = repeatRuns(engine, c, plan, input, runs, control);
+                     finding.verdict = repetition.different == 0 ? Verdict::Pass : Verdict::Fail;
+                     finding.figures = repeatFigures(repetition, runs, plan.output);
+                     mistrustWhere(mistrust(input), finding);
+                 });
+}
+
+std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                                const RunControl& control)
+{
+    std::vector<Finding> findings;
+    forEachFinding(engine, c, runs, budget, control, [&](Finding finding) { findings.push_back(std::move(finding)); });
+    return findings;
+}
+
+void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                    const RunControl& control, const std::function<void(Finding)>& tell)
+{
+    if (isPermutation(c.op)) {
+        tell(permutationFinding(engine, c, control));
+        tell(roundTripFinding(engine, c, control));
+    }
+    tell(repeatFinding(engine, c, runs, budget, control));
+}
+
+std::vector<PackCase> conformancePack()
+{
+    std::vector<PackCase> pack;
+    for (const BuiltInCase& builtIn : builtInCases()) {
+        const CaseFile file = readBuiltInCase(builtIn.path);
+        PackCase packed{.name = std::filesystem::path(builtIn.path).stem().string(),
+                        .c = file.dispatch(0),
+                        .expected = {},
+                        .tolerance = file.tolerance};
+        const std::string output(outputField(packed.c.op));
+        const auto binding = file.dispatchCommand(0).bindings.find(output);
+        if (binding != file.dispatchCommand(0).bindings.end() && file.expected.contains(binding->second.resource))
+            packed.expected = Execution(file).expected(binding->second.resource);
+        pack.push_back(std::move(packed));
+    }
+    for (Case& c : conformanceCases()) {
+        const std::string name = nameFrom(c.title);
+        pack.push_back({.name = name, .c = std::move(c), .expected = {}, .tolerance = {}});
+    }
+    return pack;
+}
+
+std::string lineOf(const PackCase& packed)
+{
+    const bool hasLine = !packed.expected && !std::holds_alternative<FromValues>(packed.c.data);
+    return hasLine ? toText(packed.c) : "--pack " + shellWord(packed.name);
+}
+
+Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control)
+{
+    const Case& c = packed.c;
+    const std::string command = "tessera check " + lineOf(packed) + " --engine " + shellWord(engine.name())
+        + (packed.expected ? "" : " --against reference");
+    return found({.title = c.title, .figures = {}, .command = command, .c = c}, [&](Finding& finding) {
+        const Plan plan = makePlan(c.op);
+        const Tensor input = loadInput(c);
+        Tensor output(plan.output), right(plan.output);
+        engine.run(c, plan, input, output, control);
+        if (packed.expected)
+            right = *packed.expected;
+        else
+            makeEngine("reference")->run(c, plan, input, right, control);
+        const Tolerance tolerance = packed.tolerance.value_or(defaultTolerance(plan, false));
+        const Comparison comparison = assess(c.op, plan, input, output, right, tolerance, control.stop);
+        finding.verdict = comparison.verdict;
+        finding.figures = figuresText(comparison, plan.output);
+    });
+}
+
+} // namespace tessera

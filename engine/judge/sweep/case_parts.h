@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+
+#include <optional>
+#include <vector>
+
+namespace tessera::parts {
+
+// Cases with one part changed, whatever the operator. None of these looks whether the result has issues.
+
+const TensorDesc& descOf(const Operator& op, TensorRole role);
+void setDesc(Operator& op, TensorRole role, const TensorDesc& desc);
+std::string_view fieldOf(const Operator& op, TensorRole role);
+
+// The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
+void refitOutput(Operator& op);
+Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size);
+Operator withoutAxis(const Operator& op, size_t axis); // of both tensors and of every list
+Operator withType(const Operator& op, DataType type);
+
+// Fields by kind. A list's entries belong to the axes.
+std::vector<Field> listsOf(const Operator& op);
+std::vector<Field> numbersOf(const Operator& op); // such as BlockSize; not those that are the rank
+std::vector<Field> choicesOf(const Operator& op); // enums and switches
+Operator withEntry(const Operator& op, const Field& list, size_t axis, float value);
+// A number in the place of another, with the channels or the rows and columns that go with it where that is asked for.
+enum class Following : uint8_t { Nothing, Channels, Plane };
+Operator withNumber(const Operator& op, const Field& number, uint32_t value, Following following);
+
+} // namespace tessera::parts

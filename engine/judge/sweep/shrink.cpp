@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/shrink.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/judge/sweep/case_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+using namespace parts;
+
+constexpr size_t kMostRounds = 8;
+constexpr std::array kRoles = {TensorRole::Input, TensorRole::Output};
+
+// Sizes to try in the place of `size`, the smallest first; some are multiples of what a block needs.
+std::vector<uint32_t> smallerSizes(uint32_t size, const Operator& op)
+{
+    std::set<uint32_t> sizes = {1, 2, 3, 4, 5, 7, size / 2, size - 1};
+    for (const Field& number : numbersOf(op)) {
+        const uint64_t unit = std::get<uint32_t>(number.value);
+        for (const uint64_t multiple : {unit, 2 * unit, 3 * unit, unit * unit, 2 * unit * unit, 3 * unit * unit})
+            if (multiple < size)
+                sizes.insert(static_cast<uint32_t>(multiple));
+    }
+    std::vector<uint32_t> smaller(sizes.begin(), sizes.end());
+    std::erase_if(smaller, [&](uint32_t each) { return each == 0 || each >= size; });
+    return smaller;
+}
+
+// The entries of the list that stand before `current`: only these are simpler. All of them where it is not there.
+template <class Value> std::vector<Value> simplerThan(const Value& current, const std::vector<Value>& bySimplicity)
+{
+    return {bySimplicity.begin(), std::ranges::find(bySimplicity, current)};
+}
+
+// The same order of the axes in memory, without gaps; what is repeated stays repeated.
+std::vector<uint32_t> withoutGaps(const TensorDesc& desc)
+{
+    std::vector<uint32_t> strides = *desc.strides;
+    std::vector<size_t> order(strides.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    std::ranges::stable_sort(order, {}, [&](size_t axis) { return strides[axis]; });
+    uint32_t stride = 1;
+    for (const size_t axis : order) {
+        if (strides[axis] == 0)
+            continue;
+        strides[axis] = stride;
+        stride *= desc.sizes[axis];
+    }
+    return strides;
+}
+
+class Shrinker {
+public:
+    Shrinker(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
+        : m_best(failing)
+        , m_stillFails(stillFails)
+        , m_left(limits.tries)
+    {
+    }
+
+    Case run()
+    {
+        shrinkData(); // values of a case's own would not follow its sizes
+        for (size_t round = 0; round < kMostRounds && m_left > 0; ++round) {
+            const Case before = m_best;
+            shrinkSizes();
+            shrinkRank();
+            shrinkLayouts();
+            shrinkList("Offsets");
+            shrinkList("Scales");
+            shrinkNumbers();
+            shrinkChoices();
+            shrinkType();
+            shrinkData();
+            if (m_best == before)
+                break;
+        }
+        return m_best;
+    }
+
+private:
+    bool tryCase(const Case& candidate)
+    {
+        if (m_left == 0 || candidate == m_best || !validate(candidate.op).empty()
+            || !m_seen.insert(toText(candidate)).second)
+            return false;
+        --m_left;
+        if (!m_stillFails(candidate))
+            return false;
+        m_best = candidate;
+        return true;
+    }
+
+    bool tryOperator(const Operator& op)
+    {
+        Case candidate = m_best;
+        candidate.op = op;
+        return tryCase(candidate);
+    }
+
+    void shrinkSizes()
+    {
+        for (size_t axis = 0; axis < inputDesc(m_best.op).sizes.size(); ++axis) {
+            shrinkBoth(axis);
+            for (const TensorRole role : kRoles)
+                shrinkSize(role, axis);
+        }
+    }
+
+    // An axis that is as long before and behind stays so while it can.
+    void shrinkBoth(size_t axis)
+    {
+        const uint32_t size = inputDesc(m_best.op).sizes[axis];
+        if (outputIsFixed(m_best.op) || outputDesc(m_best.op).sizes[axis] != size)
+            return;
+        for (const uint32_t smaller : smallerSizes(size, m_best.op))
+            if (tryOperator(
+                    withSize(withSize(m_best.op, TensorRole::Input, axis, smaller), TensorRole::Output, axis, smaller)))
+                return;
+    }
+
+    void shrinkSize(TensorRole role, size_t axis)
+    {
+        if (role == TensorRole::Output && outputIsFixed(m_best.op))
+            return;
+        for (const uint32_t smaller : smallerSizes(descOf(m_best.op, role).sizes[axis], m_best.op))
+            if (tryOperator(withSize(m_best.op, role, axis, smaller)))
+                return;
+    }
+
+    void shrinkRank()
+    {
+        for (size_t axis = inputDesc(m_best.op).sizes.size(); axis-- > 0;)
+            if (inputDesc(m_best.op).sizes.size() > 1)
+                tryOperator(withoutAxis(m_best.op, axis));
+    }
+
+    void shrinkLayouts()
+    {
+        for (const TensorRole role : kRoles) {
+            const auto change = [&](auto&& part) {
+                TensorDesc desc = descOf(m_best.op, role);
+                part(desc);
+                Operator op = m_best.op;
+                setDesc(op, role, desc);
+                return tryOperator(op);
+            };
+            change([](TensorDesc& desc) { desc.totalTensorSizeInBytes = 0; });
+            change([](TensorDesc& desc) { desc.guaranteedBaseOffsetAlignment = 0; });
+            if (change([](TensorDesc& desc) { desc.strides.reset(); }))
+                continue;
+            change([](TensorDesc& desc) {
+                if (desc.strides)
+                    desc.strides = withoutGaps(desc);
+            });
+        }
+    }
+
+    // Entries become simple numbers, the operator's defaults first.
+    void shrinkList(std::string_view ending)
+    {
+        for (const Field& field : listsOf(m_best.op))
+            if (field.info.name.ends_with(ending))
+                for (size_t axis = 0; axis < std::get<std::vector<float>>(field.value).size(); ++axis)
+                    shrinkEntry(std::string(field.info.name), axis);
+    }
+
+    void shrinkEntry(const std::string& name, size_t axis)
+    {
+        const auto isIt = [&](const Field& each) { return each.info.name == name; };
+        const auto listIn = [&](const std::vector<Field>& all) { return *std::ranges::find_if(all, isIt); };
+        const Field field = listIn(listsOf(m_best.op));
+        const float now = std::get<std::vector<float>>(field.value)[axis];
+        const float usual = std::get<std::vector<float>>(listIn(m_best.op->defaults()).value).front();
+        std::vector<float> simple = {usual, 0, 1, 2, 0.5f, 3, 1.5f, -1};
+        if (name == "Scales") {
+            const auto sizes = std::pair{inputDesc(m_best.op).sizes[axis], outputDesc(m_best.op).sizes[axis]};
+            simple.push_back(static_cast<float>(sizes.second) / static_cast<float>(sizes.first));
+        }
+        simple.insert(simple.end(), {std::trunc(now), std::round(now * 4) / 4});
+        for (const float value : simplerThan(now, simple))
+            if (tryOperator(withEntry(m_best.op, field, axis, value)))
+                return;
+    }
+
+    void shrinkNumbers()
+    {
+        for (const Field& field : numbersOf(m_best.op))
+            shrinkNumber(field);
+    }
+
+    void shrinkNumber(const Field& field)
+    {
+        for (uint32_t value = 1; value < std::min(std::get<uint32_t>(field.value), 9u); ++value)
+            for (const Following following : {Following::Channels, Following::Plane, Following::Nothing})
+                if (tryOperator(withNumber(m_best.op, field, value, following)))
+                    return;
+    }
+
+    void shrinkChoices()
+    {
+        const std::vector<Field> defaults = m_best.op->defaults();
+        for (const Field& field : choicesOf(m_best.op)) {
+            const auto usual =
+                std::ranges::find_if(defaults, [&](const Field& each) { return each.info.name == field.info.name; });
+            Operator op = m_best.op;
+            setField(op, field.info.name, usual->value);
+            tryOperator(op);
+        }
+    }
+
+    void shrinkType()
+    {
+        static const std::vector<DataType> kSimplest = {DataType::Float32, DataType::UInt8, DataType::Int32};
+        for (const DataType type : simplerThan(inputDesc(m_best.op).dataType, kSimplest))
+            if (tryOperator(withType(m_best.op, type)))
+                return;
+    }
+
+    void shrinkData()
+    {
+        static const std::vector<DataSource> kSimplest = {Generator{.pattern = Pattern::Iota},
+                                                          Generator{.pattern = Pattern::Random, .seed = 1},
+                                                          Generator{.pattern = Pattern::Special, .seed = 1}};
+        for (const DataSource& data : simplerThan(m_best.data, kSimplest)) {
+            Case candidate = m_best;
+            candidate.data = data;
+            if (tryCase(candidate))
+                return;
+        }
+    }
+
+    Case m_best;
+    const StillFails& m_stillFails;
+    size_t m_left;
+    std::set<std::string> m_seen;
+};
+
+} // namespace
+
+Case shrunk(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
+{
+    return Shrinker(failing, stillFails, limits).run();
+}
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace tessera {
+
+// Whether a case without issues still fails in the way that is looked for.
+using StillFails = std::function<bool(const Case& c)>;
+
+struct ShrinkLimits {
+    size_t tries = 600; // runs of the engine while shrinking
+    size_t triesPerField = 20; // for each field that may not matter
+};
+
+// A failing case made small: sizes, rank, strides, offsets, scales, block, choices, type, data, in this order, over and
+// over until nothing helps or the tries are used up. No size, stride or offset of the result is larger. The same case
+// and the same answers give the same result.
+Case shrunk(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits = {});
+
+// The case's line with a * for each number or word that may be another: every one of the tries with others fails as
+// well. "DEPTH_TO_SPACE1 --Sizes 1,18,*,* …". Equal to toText(c) where everything matters.
+std::string lineWithStars(const Case& c, const StillFails& stillFails, const ShrinkLimits& limits = {});
+
+} // namespace tessera

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/judge/sweep/sweep.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+class JsonMember;
+class JsonText;
+
+// A sweep, or one shard of it, as a file of JSON lines: what was asked for, a line a failure, the sums. It holds no
+// times, so that the same sweep gives the same bytes.
+struct SweepReport {
+    std::string version = {}; // of the program
+    uint64_t seed = 0;
+    uint64_t cases = 0; // of all shards together
+    Shard shard = {};
+    std::string engine = {}, against = {};
+    std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
+    uint64_t mostShrunk = 0;
+    SweepSum sum = {};
+
+    bool operator==(const SweepReport&) const = default;
+};
+
+std::string checkCommand(const SweepReport& report, const std::string& line); // "tessera check LINE --engine …"
+std::string jsonLines(const SweepReport& report);
+// Of a file; throws IoError. The sums are counted again from the lines, and what was changed after it was written is
+// refused.
+SweepReport sweepReportFrom(std::string_view lines, const std::string& name);
+
+// The parts of such a file, for files that hold them in another order. Readers throw JsonError.
+void writeSweepHead(JsonText& json, const SweepReport& report); // begins an object
+void readSweepHead(const JsonMember& head, SweepReport& report);
+void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<uint64_t> number,
+                       const SweepFailure& failure); // an object
+void readSweepFailure(const JsonMember& object, SweepSum& sum);
+void writeSweepCounts(JsonText& json, const SweepSum& sum); // into an object: how many, by state, and the digest
+void readSweepCounts(const JsonMember& object, SweepSum& sum);
+// Of the lines before the sums, which carry it: lines that were changed by hand have another.
+std::string sweepSeal(std::string_view lines);
+
+struct NamedReport {
+    std::string name; // of the file
+    SweepReport report;
+};
+// Throws TextError where the two are not of one sweep, whatever their shards.
+void needSameSweep(const NamedReport& a, const NamedReport& b);
+// All shards of one sweep as the report of a sweep in one. Throws TextError where one is missing, there twice, or of
+// another sweep.
+SweepReport merged(std::vector<NamedReport> shards);
+
+} // namespace tessera

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/trial_bench.h"
+
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/core/ops/operator.h"
+
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+// Eight bytes at a time; of bytes that differ it differs.
+uint64_t hashed(std::span<const std::byte> bytes, uint64_t hash)
+{
+    const auto add = [&](uint64_t word) {
+        hash = (hash ^ word) * 0x9fb2'1c65'1e98'df25;
+        hash ^= hash >> 32;
+    };
+    add(bytes.size());
+    for (; bytes.size() >= 8; bytes = bytes.subspan(8)) {
+        uint64_t word = 0;
+        std::memcpy(&word, bytes.data(), 8);
+        add(word);
+    }
+    uint64_t rest = 0;
+    if (!bytes.empty())
+        std::memcpy(&rest, bytes.data(), bytes.size());
+    add(rest);
+    return hash;
+}
+
+} // namespace
+
+SweptTrial TrialBench::run(const Case& c) const
+{
+    if (const Issues issues = validate(c.op, budget); !issues.empty())
+        throw EngineError(
+            say("sweep", "The sweep made a case with an issue: %1: %2")(toText(c), sentence(issues.front())));
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c, budget);
+    const Tensor empty(outputDesc(c.op));
+    const RunControl control{.stop = stop};
+    SweptTrial trial;
+    const RunOutcome own = tryRun(engine, c, plan, input, empty, control);
+    trial.digest = hashed(input.bytes(), static_cast<uint64_t>(own.state));
+    if (!own.output) {
+        trial.state = own.state;
+        trial.isSaid = own.state == TrialState::Fail;
+        trial.figures = own.reason;
+        return trial;
+    }
+    trial.digest = hashed(own.output->bytes(), trial.digest);
+    const RunOutcome right = tryRun(against, c, plan, input, empty, control);
+    if (!right.output) {
+        trial.state = right.state;
+        trial.isSaid = right.state == TrialState::Fail;
+        trial.figures = say("sweep", "%1, the judge: %2")(against.name(), right.reason);
+        return trial;
+    }
+    const Tolerance allowed = tolerance.of(plan, {}, engine.executesPlans() && against.executesPlans());
+    const Judgement judgement = judge(c, plan, input, *own.output, *right.output, allowed, stop);
+    trial.state = judgement.state;
+    if (trial.state == TrialState::Fail) {
+        trial.isMoved = areMoved(*own.output, *right.output);
+        const Blame found = blame(c.op, input, *own.output, *right.output, false, stop);
+        trial.mistakes = found.diagnosis.classes();
+        trial.figures = joined({figuresText(*judgement.comparison, own.output->desc), briefly(found)}, "; ");
+    }
+    return trial;
+}
+
+} // namespace tessera

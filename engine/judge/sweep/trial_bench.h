@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance_text.h"
+#include "engine/core/engines/engine.h"
+#include "engine/detect/identify/diagnosis.h"
+#include "engine/judge/measure/trial.h"
+
+#include <algorithm>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What a case came to.
+struct SweptTrial {
+    TrialState state = TrialState::Pass;
+    bool isMoved = false; // of Fail: the right values in wrong places
+    bool isSaid = false; // of Fail: an engine says so itself, there is no output
+    Message figures = {}; // of what is wrong: "12 of 48 equal, …", or the reason
+    std::vector<MistakeClass> mistakes = {}; // of Fail: what it is; several: one of them
+    uint64_t digest = 0; // of the case's input and the engine's output; the same on every machine
+
+    // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out.
+    bool isLike(const SweptTrial& other) const
+    {
+        const auto isOfTheOther = [&](MistakeClass mistake) {
+            return std::ranges::find(other.mistakes, mistake) != other.mistakes.end();
+        };
+        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid
+            && mistakes.empty() == other.mistakes.empty() && std::ranges::all_of(mistakes, isOfTheOther);
+    }
+};
+
+// Two engines, or one and the files beside it, and the rule that holds them together.
+struct TrialBench {
+    const OutputSource& engine;
+    const OutputSource& against;
+    ToleranceOptions tolerance = {};
+    MemoryBudget budget = {};
+    std::stop_token stop = {};
+
+    // Throws EngineError where the case has issues, what loadInput() throws, and Cancelled.
+    SweptTrial run(const Case& c) const;
+};
+
+} // namespace tessera

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/lesson/fact.h"
+
+#include "engine/formats/io/case_input.h"
+#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/own_engines.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+// The rendered text of an answer, to hold it against another.
+std::string plainText(const LessonText& text)
+{
+    std::string plain;
+    for (const LessonSpan& span : text.spans)
+        plain += span.text;
+    return plain;
+}
+
+std::optional<double> parsedNumber(const std::string& text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size())
+        return {};
+    return value;
+}
+
+Tensor inputOf(const LessonFigure& figure, const MemoryBudget& budget)
+{
+    try {
+        return loadInput(figure.c, budget);
+    } catch (const IoError& error) {
+        throw TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
+    }
+}
+
+} // namespace
+
+bool agrees(std::string stated, const std::string& answer)
+{
+    constexpr std::string_view kMinus = "−";
+    for (size_t at = stated.find(kMinus); at != std::string::npos; at = stated.find(kMinus))
+        stated.replace(at, kMinus.size(), "-");
+    if (stated == answer)
+        return true;
+    const size_t point = stated.find('.');
+    const auto said = parsedNumber(stated), right = parsedNumber(answer);
+    if (!said || !right || point == std::string::npos || stated.find('e') != std::string::npos)
+        return false;
+    const auto decimals = static_cast<double>(stated.size() - point - 1);
+    return decimals >= 2 && std::abs(*said - *right) <= 0.5 * std::pow(10, -decimals) * (1 + 1e-9);
+}
+
+LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
+    : m_lesson(lesson)
+{
+    for (const LessonFigure& figure : lesson.figures) {
+        const Issues issues = validate(figure.c.op, budget);
+        if (!issues.empty())
+            throw TextError(say("lesson", "the case of line %1: %2")(figure.line, sentence(issues.front())));
+        Figure run{makePlan(figure.c.op), inputOf(figure, budget), {}};
+        try {
+            run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
+        } catch (const TextError& error) {
+            m_failures.push_back({figure.line, "engine", error.message()});
+            run.output = outputBy("cpu", figure.c, run.plan, run.input);
+        }
+        m_figures.push_back(std::move(run));
+    }
+}
+
+size_t LessonRun::figureNamed(std::string_view name) const
+{
+    for (size_t i = 0; i < m_lesson.figures.size(); ++i)
+        if (m_lesson.figures[i].name == name)
+            return i;
+    throw TextError(say("lesson", "@%1: no case of this lesson has that name")(name));
+}
+
+std::string LessonRun::answer(std::string_view question, size_t figure) const
+{
+    if (question.starts_with('@')) {
+        const size_t end = std::min(question.find(' '), question.size());
+        figure = figureNamed(question.substr(1, end - 1));
+        question.remove_prefix(std::min(end + 1, question.size()));
+    }
+    if (isCalculation(question))
+        return calculatedText(question);
+    if (figure >= m_figures.size())
+        throw TextError(say("lesson", "\"%1\" is about a case, and none stands before it")(question));
+    const Figure& run = m_figures[figure];
+    return factAnswer({m_lesson.figures[figure], run.plan, run.input, run.output}, question);
+}
+
+void LessonRun::check(const LessonText& text, std::string_view field, std::vector<LessonProblem>& problems) const
+{
+    for (const LessonSpan& span : text.spans) {
+        if (span.kind != LessonSpan::Kind::Fact)
+            continue;
+        try {
+            const std::string right = answer(span.question, text.figure);
+            if (!agrees(span.text, right))
+                problems.push_back(
+                    {text.line, std::string(field),
+                     say("lesson", "\"%1\" is stated of \"%2\"; %3 would be right")(span.text, span.question, right)});
+        } catch (const TextError& error) {
+            problems.push_back({text.line, std::string(field), error.message()});
+        }
+    }
+}
+
+void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonProblem>& problems) const
+{
+    check(question.words, "ask", problems);
+    for (const LessonAnswer& answer : question.answers) {
+        check(answer.words, answer.isRight ? "right" : "wrong", problems);
+        check(answer.why, "why", problems);
+        for (const LessonAnswer& other : question.answers)
+            if (&other < &answer && plainText(other.words) == plainText(answer.words))
+                problems.push_back({answer.words.line, answer.isRight ? "right" : "wrong",
+                                    say("lesson", "\"%1\" is an answer twice; two that differ would be right")(
+                                        plainText(answer.words))});
+    }
+}
+
+std::vector<LessonProblem> LessonRun::problems() const
+{
+    std::vector<LessonProblem> problems = m_failures;
+    for (const LessonBlock& block : m_lesson.blocks) {
+        for (const LessonText& text : block.texts)
+            check(text, "text", problems);
+        if (block.kind == LessonBlock::Kind::Question)
+            checkAnswers(m_lesson.questions[block.index], problems);
+    }
+    return problems;
+}
+
+} // namespace tessera

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/own_engines.h"
+
+#include "engine/core/case/calculation.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/plan/plan_tables.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+namespace tessera {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words questionWords(std::string_view question)
+{
+    std::istringstream stream{std::string(question)};
+    Words words;
+    for (std::string word; stream >> word;)
+        words.push_back(word);
+    return words;
+}
+
+TextError isNoneOf(const std::string& text, const std::vector<Message>& right)
+{
+    return TextError(say("lesson", "\"%1\": %2 would be right")(text, anyOf(right)));
+}
+
+const std::string& word(const Words& words, size_t i, const char* right)
+{
+    if (i >= words.size())
+        throw TextError(say("lesson", "\"%1\" is not all of the question; %2 would be right")(
+            words.front(), words.front() + " " + right));
+    return words[i];
+}
+
+Side sideFrom(const Words& words, size_t i)
+{
+    const std::string& side = word(words, i, "input or output");
+    if (side != "input" && side != "output")
+        throw isNoneOf(side, {"input", "output"});
+    return side == "input" ? Side::Input : Side::Output;
+}
+
+const TensorDesc& descOf(const FigureResult& result, Side side)
+{
+    return side == Side::Input ? result.plan.input : result.plan.output;
+}
+
+uint64_t elementFrom(const Words& words, size_t i, const TensorDesc& desc)
+{
+    return elementFromText(word(words, i, "0,1,2,3"), desc.sizes);
+}
+
+std::string valueText(const Tensor& tensor, uint64_t element)
+{
+    return toText(tensor.desc.dataType, tensor.bits(element));
+}
+
+uint64_t partner(const Partners& partners)
+{
+    if (partners.list.empty())
+        throw TextError(say("lesson", "there is none"));
+    return partners.list.front().element;
+}
+
+// The axis of taps by its coordinate's letter, and the output on it.
+std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Words& words)
+{
+    constexpr std::array<std::string_view, 4> letters = {"n", "c", "y", "x"};
+    const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
+    if (!work)
+        throw TextError(say("lesson", "the case only moves elements: its axes have no coordinates"));
+    const auto found = std::ranges::find(letters, word(words, 1, "x 3"));
+    if (found == letters.end())
+        throw isNoneOf(words[1], {letters.begin(), letters.end()});
+    const AxisTaps& axis = work->axes[static_cast<size_t>(found - letters.begin())];
+    return {
+        &axis,
+        static_cast<uint32_t>(elementFromText(word(words, 2, "3"), std::array{static_cast<uint32_t>(axis.x.size())}))};
+}
+
+std::string markedText(const FigureResult& result, const Words& words)
+{
+    const std::string& name = word(words, 1, "tie");
+    const auto found = std::ranges::find(kOverlays, name);
+    if (found == kOverlays.end())
+        throw isNoneOf(name, {std::begin(kOverlays), std::end(kOverlays)});
+    const auto index = static_cast<size_t>(found - kOverlays.begin());
+    const Side side = index < 2 ? Side::Output : Side::Input; // of a gradient the other way round
+    const bool isTransposed =
+        std::get_if<SeparableTaps>(&result.plan.work) && std::get<SeparableTaps>(result.plan.work).transposed;
+    const Side asked = isTransposed == (side == Side::Input) ? Side::Output : Side::Input;
+    return std::to_string(marks(result.plan, asked).count(static_cast<Mark>(1U << index)));
+}
+
+Tensor outputOf(const std::string& engine, const FigureResult& result)
+{
+    return outputBy(ownEngine(engine, result.figure.c), result.figure.c, result.plan, result.input);
+}
+
+std::string equalText(const FigureResult& result, const Words& words)
+{
+    const Tensor other = outputOf(word(words, 1, "reference"), result);
+    uint64_t equal = 0;
+    for (uint64_t i = 0; i < elementCount(result.plan.output); ++i)
+        equal += other.bits(i) == result.output.bits(i) ? 1 : 0;
+    return std::to_string(equal);
+}
+
+std::string weightsText(const FigureResult& result, const Words& words)
+{
+    double sum = 0;
+    for (const Partner& each : sources(result.plan, elementFrom(words, 1, result.plan.output)).list)
+        sum += each.weight;
+    return toText(sum);
+}
+
+std::string weightText(const FigureResult& result, const Words& words)
+{
+    const uint64_t output = elementFrom(words, 1, result.plan.output);
+    if (word(words, 2, "0,0,0,1 from 0,0,0,0") != "from")
+        throw isNoneOf(words[2], {"from"});
+    const uint64_t input = elementFrom(words, 3, result.plan.input);
+    for (const Partner& each : sources(result.plan, output).list)
+        if (each.element == input)
+            return toText(each.weight);
+    return "0";
+}
+
+// What the other order would move elsewhere.
+std::string movedText(const FigureResult& result)
+{
+    const auto other = withOtherOrder(result.figure.c.op);
+    if (!other)
+        throw TextError(say("lesson", "the case has no order"));
+    return std::to_string(partnerShift(result.plan, makePlan(*other), Side::Output).countNonZero());
+}
+
+std::string stridesText(const std::vector<uint64_t>& list)
+{
+    std::string text;
+    for (const uint64_t each : list)
+        text += (text.empty() ? "{" : ", ") + std::to_string(each);
+    return text + "}";
+}
+
+using Answer = std::string (*)(const FigureResult&, const Words&);
+
+const std::map<std::string_view, Answer>& answers()
+{
+    static const std::map<std::string_view, Answer> all{
+        {"input",
+         [](const FigureResult& r, const Words& w) { return valueText(r.input, elementFrom(w, 1, r.plan.input)); }},
+        {"output",
+         [](const FigureResult& r, const Words& w) { return valueText(r.output, elementFrom(w, 1, r.plan.output)); }},
+        {"source",
+         [](const FigureResult& r, const Words& w) {
+             return elementText(r.plan.input.sizes, partner(sources(r.plan, elementFrom(w, 1, r.plan.output), 1)));
+         }},
+        {"target",
+         [](const FigureResult& r, const Words& w) {
+             return elementText(r.plan.output.sizes, partner(targets(r.plan, elementFrom(w, 1, r.plan.input), 1)));
+         }},
+        {"sources",
+         [](const FigureResult& r, const Words& w) {
+             return std::to_string(sources(r.plan, elementFrom(w, 1, r.plan.output), 1).count);
+         }},
+        {"targets",
+         [](const FigureResult& r, const Words& w) {
+             return std::to_string(targets(r.plan, elementFrom(w, 1, r.plan.input), 1).count);
+         }},
+        {"weight", weightText},
+        {"weights", weightsText},
+        {"coordinate",
+         [](const FigureResult& r, const Words& w) {
+             const auto [axis, at] = axisAt(r, w);
+             return toText(axis->x[at]);
+         }},
+        {"marked", markedText},
+        {"moved", [](const FigureResult& r, const Words&) { return movedText(r); }},
+        {"equal", equalText},
+        {"by",
+         [](const FigureResult& r, const Words& w) {
+             return valueText(outputOf(word(w, 1, "reference 0,1,2,3"), r), elementFrom(w, 2, r.plan.output));
+         }},
+        {"sizes", [](const FigureResult& r, const Words& w) { return text(descOf(r, sideFrom(w, 1)).sizes); }},
+        {"strides",
+         [](const FigureResult& r, const Words& w) {
+             return stridesText(effectiveStrides(descOf(r, sideFrom(w, 1))));
+         }},
+        {"count",
+         [](const FigureResult& r, const Words& w) { return std::to_string(elementCount(descOf(r, sideFrom(w, 1)))); }},
+        {"bytes",
+         [](const FigureResult& r, const Words& w) { return std::to_string(totalBytes(descOf(r, sideFrom(w, 1)))); }},
+        {"offset",
+         [](const FigureResult& r, const Words& w) {
+             const TensorDesc& desc = descOf(r, sideFrom(w, 1));
+             return std::to_string(offsetOf(desc, elementFrom(w, 2, desc)));
+         }},
+        {"byte",
+         [](const FigureResult& r, const Words& w) {
+             const TensorDesc& desc = descOf(r, sideFrom(w, 1));
+             return std::to_string(offsetOf(desc, elementFrom(w, 2, desc)) * elementBytes(desc.dataType));
+         }},
+        {"steps",
+         [](const FigureResult& r, const Words&) { return std::to_string(Player(r.plan, r.figure.stepping).steps()); }},
+    };
+    return all;
+}
+
+} // namespace
+
+std::string factAnswer(const FigureResult& result, std::string_view question)
+{
+    Words words = questionWords(question);
+    if (words.size() > 1 && words.front() == "other") {
+        const auto op = withOtherOrder(result.figure.c.op);
+        if (!op)
+            throw TextError(say("lesson", "\"%1\": the case has no other order")(question));
+        LessonFigure figure = result.figure;
+        figure.c.op = *op;
+        const Plan plan = makePlan(*op);
+        const Tensor output = outputBy(engineOf(figure), figure.c, plan, result.input);
+        return factAnswer({figure, plan, result.input, output}, question.substr(question.find("other") + 5));
+    }
+    const auto found = words.empty() ? answers().end() : answers().find(words.front());
+    if (found != answers().end())
+        return found->second(result, words);
+    std::string names;
+    for (const auto& [name, answer] : answers())
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    throw TextError(say("lesson", "\"%1\": a calculation, or one of %2 would be right")(question, names));
+}
+
+bool isCalculation(std::string_view question)
+{
+    return !question.empty()
+        && (std::string_view("0123456789(-").find(question.front()) != std::string_view::npos
+            || question.starts_with("floor(") || question.starts_with("ceil("));
+}
+
+std::string calculatedText(std::string_view question)
+{
+    return toText(calculated(question));
+}
+
+} // namespace tessera

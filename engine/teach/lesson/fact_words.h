@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/teach/lesson/lesson.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/tensor.h"
+
+namespace tessera {
+
+// A case of a lesson with its result.
+struct FigureResult {
+    const LessonFigure& figure;
+    const Plan& plan;
+    const Tensor& input;
+    const Tensor& output;
+};
+
+// The answer to "source 0,1,2,3" and its like; "other source 0,1,2,3" asks of the operator's other order. Throws
+// TextError, EngineError.
+std::string factAnswer(const FigureResult& result, std::string_view question);
+
+bool isCalculation(std::string_view question); // it begins with a number or a bracket, and not with a word
+std::string calculatedText(std::string_view question); // throws TextError
+
+} // namespace tessera

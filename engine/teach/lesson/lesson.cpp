@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/utf8.h"
+#include "engine/teach/lesson/lesson_blocks.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace tessera {
+
+namespace {
+
+std::string_view trimmedRight(std::string_view line)
+{
+    return line.substr(0, line.find_last_not_of(" \t\r") + 1);
+}
+
+// "name: value"; without a colon a line without a name.
+LessonField fieldFrom(size_t line, std::string_view text)
+{
+    const size_t colon = text.find(':');
+    const std::string_view name = text.substr(0, colon);
+    const bool isNamed = colon != std::string_view::npos
+        && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+    if (!isNamed)
+        return {line, "", std::string(text)};
+    const size_t value = text.find_first_not_of(' ', colon + 1);
+    return {line, std::string(name), value == std::string_view::npos ? "" : std::string(text.substr(value))};
+}
+
+class LessonReader {
+public:
+    LessonReader(std::string_view text, const std::filesystem::path& folder)
+        : m_folder(folder)
+    {
+        if (text.starts_with("\xEF\xBB\xBF")) // what some editors write before UTF-8
+            text.remove_prefix(3);
+        for (size_t begin = 0; begin <= text.size();) {
+            const size_t end = std::min(text.find('\n', begin), text.size());
+            m_lines.push_back(trimmedRight(text.substr(begin, end - begin)));
+            begin = end + 1;
+        }
+    }
+
+    LessonReading read()
+    {
+        for (m_at = 0; m_at < m_lines.size(); ++m_at)
+            if (!isUtf8(m_lines[m_at]))
+                wrong(number(), "text", say("lesson", "is not UTF-8; the file saved as UTF-8 would be right"));
+        for (m_at = 0; m_at < m_lines.size();)
+            readBlock();
+        if (m_lesson.title.empty())
+            wrong(1, "text", say("lesson", "has no title; a first line \"# Title\" would be right"));
+        std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
+        return {std::move(m_lesson), std::move(m_problems)};
+    }
+
+private:
+    size_t number() const { return m_at + 1; } // of the line
+    size_t figure() const { return m_lesson.figures.size() - 1; } // none: SIZE_MAX
+    void wrong(size_t line, std::string field, Message message)
+    {
+        m_problems.push_back({line, std::move(field), std::move(message)});
+    }
+    ReportProblem reporter()
+    {
+        return [this](size_t line, std::string field, Message message) {
+            wrong(line, std::move(field), std::move(message));
+        };
+    }
+    LessonText textOf(size_t line, std::string_view markdown)
+    {
+        return textFrom(line, figure(), "text", markdown, reporter());
+    }
+
+    void readBlock()
+    {
+        const std::string_view line = m_lines[m_at];
+        if (line.empty())
+            ++m_at;
+        else if (line.starts_with("```"))
+            readFence();
+        else if (line.starts_with("#"))
+            readHeading();
+        else if (line.starts_with("- "))
+            readList();
+        else
+            readParagraph();
+    }
+
+    void readHeading()
+    {
+        const std::string_view line = m_lines[m_at];
+        const size_t level = line.find_first_not_of('#');
+        const std::string_view words = level == std::string_view::npos ? "" : line.substr(level);
+        if (!words.starts_with(' ') || level > 2)
+            wrong(number(), "text", say("lesson", "\"%1\": \"# Title\" or \"## Heading\" would be right")(line));
+        else if (level == 2)
+            m_lesson.blocks.push_back({LessonBlock::Kind::Heading, {textOf(number(), words.substr(1))}});
+        else if (m_lesson.title.empty())
+            m_lesson.title = words.substr(1);
+        else
+            wrong(number(), "text", say("lesson", "\"%1\" is a second title; \"## Heading\" would be right")(line));
+        ++m_at;
+    }
+
+    // Lines that belong to one text: until a blank one, or where something else begins.
+    std::string joined(bool isList)
+    {
+        std::string text(m_lines[m_at++]);
+        while (m_at < m_lines.size() && !m_lines[m_at].empty() && !m_lines[m_at].starts_with("```")
+               && !m_lines[m_at].starts_with("#") && !(isList && m_lines[m_at].starts_with("- "))) {
+            const std::string_view line = m_lines[m_at++];
+            text += " " + std::string(line.substr(std::min(line.find_first_not_of(' '), line.size())));
+        }
+        return text;
+    }
+
+    void readList()
+    {
+        LessonBlock block{LessonBlock::Kind::List};
+        while (m_at < m_lines.size() && m_lines[m_at].starts_with("- ")) {
+            const size_t line = number();
+            block.texts.push_back(textOf(line, std::string_view(joined(true)).substr(2)));
+        }
+        m_lesson.blocks.push_back(std::move(block));
+    }
+
+    void readParagraph()
+    {
+        const size_t line = number();
+        const char first = m_lines[m_at].front();
+        if (first == '|' || first == '>' || first == '<' || m_lines[m_at].starts_with("!["))
+            wrong(line, "text",
+                  say("lesson",
+                      "begins with \"%1\"; a paragraph, \"- \" for a list, \"## \" for a heading or \"```\" would be "
+                      "right")(std::string(1, first)));
+        m_lesson.blocks.push_back({LessonBlock::Kind::Paragraph, {textOf(line, joined(false))}});
+    }
+
+    void readFence()
+    {
+        const size_t begin = number();
+        const std::string info(m_lines[m_at++].substr(3));
+        std::vector<std::string_view> inside;
+        while (m_at < m_lines.size() && m_lines[m_at] != "```")
+            inside.push_back(m_lines[m_at++]);
+        if (m_at == m_lines.size())
+            return wrong(begin, "text",
+                         say("lesson", "the block \"```%1\" does not end; a line \"```\" would be right")(info));
+        ++m_at;
+        if (info.empty() || info == "text")
+            return readCode(begin, inside);
+        std::vector<LessonField> fields;
+        for (size_t i = 0; i < inside.size(); ++i)
+            if (!inside[i].empty())
+                fields.push_back(fieldFrom(begin + 1 + i, inside[i]));
+        readFields(info, begin, fields);
+    }
+
+    void readCode(size_t begin, const std::vector<std::string_view>& inside)
+    {
+        std::string text;
+        for (const std::string_view line : inside)
+            text.append(line).append("\n");
+        m_lesson.blocks.push_back({LessonBlock::Kind::Code, {{begin, figure(), {{LessonSpan::Kind::Plain, text}}}}});
+    }
+
+    void readFields(const std::string& info, size_t begin, const std::vector<LessonField>& fields)
+    {
+        if (info == "lesson")
+            return readHead(m_lesson, fields, reporter());
+        if (info == "case") {
+            if (auto read = readFigure(begin, fields, m_folder, reporter())) {
+                m_lesson.blocks.push_back({LessonBlock::Kind::Figure, {}, m_lesson.figures.size()});
+                m_lesson.figures.push_back(std::move(*read));
+            }
+        } else if (info == "question") {
+            m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
+            m_lesson.questions.push_back(readQuestion(begin, figure(), fields, reporter()));
+        } else {
+            wrong(begin, "text", say("lesson", "\"```%1\": lesson, case, question or text would be right")(info));
+        }
+    }
+
+    const std::filesystem::path& m_folder;
+    std::vector<std::string_view> m_lines;
+    size_t m_at = 0;
+    Lesson m_lesson;
+    std::vector<LessonProblem> m_problems;
+};
+
+} // namespace
+
+LessonReading readLesson(std::string_view text, const std::filesystem::path& folder)
+{
+    return LessonReader(text, folder).read();
+}
+
+std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
+{
+    std::vector<LessonProblem> problems;
+    for (const LessonBlock& block : lesson.blocks) {
+        if (block.kind != LessonBlock::Kind::Code)
+            continue;
+        const LessonText& code = block.texts.front();
+        std::istringstream lines(code.spans.front().text);
+        size_t number = code.line; // of the block's first backquotes
+        for (std::string line; std::getline(lines, line);) {
+            const size_t columns = columnsOf(line);
+            ++number;
+            if (columns > kCodeColumns)
+                problems.push_back({number, "text",
+                                    say("lesson", "this line of code has %1 columns; at most %2 would not be wrapped")(
+                                        columns, kCodeColumns)});
+        }
+    }
+    return problems;
+}
+
+} // namespace tessera

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/teach/player/player.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// A lesson as its file says it: Markdown with blocks of its own. resources/lessons/README.md describes the format.
+
+// What is wrong, and where: the file's line, from 1 on, and the field of its block.
+struct LessonProblem {
+    size_t line;
+    std::string field; // "case", "pin"; "text" outside of blocks
+    Message message; // the value, and what would be right
+
+    bool operator==(const LessonProblem&) const = default;
+};
+Message problemText(const std::string& file, const LessonProblem& problem); // "lesson.md:12: pin: …"
+
+// A piece of running text.
+struct LessonSpan {
+    enum class Kind : uint8_t { Plain, Strong, Emphasis, Code, Fact };
+    Kind kind = Kind::Plain;
+    std::string text; // of a fact: what the lesson states
+    std::string question = {}; // of a fact: what it is recomputed from
+
+    bool operator==(const LessonSpan&) const = default;
+};
+
+// Text from one place of the file; facts in it are about `figure`, the one before it.
+struct LessonText {
+    size_t line = 0;
+    size_t figure = SIZE_MAX; // none before it
+    std::vector<LessonSpan> spans;
+
+    bool operator==(const LessonText&) const = default;
+};
+// The spans of Markdown without blocks. Throws TextError where one does not end.
+std::vector<LessonSpan> spansFrom(std::string_view markdown);
+
+// A live case.
+struct LessonFigure {
+    enum class View : uint8_t { Both, Input, Output };
+    size_t line = 0;
+    std::string name; // facts elsewhere mean it by it; may be empty
+    Case c; // without issues; its data are generated, written out, or a file
+    std::string dataFile; // that file, as the lesson names it: beside the lesson; empty: none
+    View view = View::Both;
+    bool isPicture = false; // cells are painted by their values, instead of written
+    Stepping stepping;
+    std::optional<uint64_t> step; // how many steps are done; none: all
+    std::vector<uint64_t> pins; // output elements
+    std::vector<std::string> overlays; // of kOverlays
+    std::string tab = {}; // of the drawer, which shows what the step is about: of kFigureTabs; empty: any
+    std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
+};
+inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
+inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
+
+inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
+inline constexpr std::array<std::string_view, 10> kFigureTabs = {
+    "mapping", "axes", "memory", "difference", "verify", "timing", "table", "histogram", "pins", "code"};
+
+inline constexpr uint64_t kMostFigureElements = 20'000; // of both tensors together, so that a page can show them
+
+struct LessonAnswer {
+    bool isRight = false;
+    LessonText words, why;
+};
+struct LessonQuestion {
+    size_t line = 0;
+    LessonText words;
+    std::vector<LessonAnswer> answers; // in their order; one is right
+};
+
+struct LessonBlock {
+    enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question };
+    Kind kind;
+    std::vector<LessonText> texts = {}; // of a list several
+    size_t index = 0; // of a figure or a question
+};
+
+struct Lesson {
+    std::string title; // "Depth to space, by hand"
+    uint64_t number = 0; // its place among lessons; 0: none
+    uint64_t minutes = 0;
+    std::vector<LessonBlock> blocks; // a heading begins a step
+    std::vector<LessonFigure> figures;
+    std::vector<LessonQuestion> questions;
+};
+
+struct LessonReading {
+    Lesson lesson; // what could be read
+    std::vector<LessonProblem> problems; // in the order of their lines
+};
+// Files that its cases name lie in `folder`, where the lesson does.
+LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
+
+inline constexpr size_t kCodeColumns = 44; // of a block of code: so many stand in the window's panel on one line
+// The lines of code that are longer, and are wrapped there. They are no mistakes.
+std::vector<LessonProblem> longCodeLines(const Lesson& lesson);
+
+} // namespace tessera

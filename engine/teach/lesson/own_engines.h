@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/teach/lesson/lesson.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/tensor.h"
+
+namespace tessera {
+
+// The engines that a lesson may name: Tessera's own. A lesson starts no program of somebody's.
+
+// The name, where it is that of such an engine and the engine can do the case: "sabotage:order". Throws TextError.
+const std::string& ownEngine(const std::string& name, const Case& c);
+
+std::string engineOf(const LessonFigure& figure); // cpu where it names none
+
+// What the engine makes of the case. Throws EngineError, and TextError where the engine cannot do this case.
+Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, const Tensor& input);
+
+} // namespace tessera

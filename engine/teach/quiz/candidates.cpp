@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/quiz/candidates.h"
+
+#include "engine/core/case/generator.h"
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/axis_taps.h"
+#include "engine/core/ops/operator.h"
+#include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace tessera::quiz {
+
+namespace {
+
+constexpr std::string_view kBetweenMistakes = "; ";
+
+struct Words {
+    std::string_view mistake;
+    Text label; // of a list
+    Text sentence; // what is done, for somebody who learns
+    Text ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
+};
+
+// The likeliest first: where two mistakes give the same, the first one is named.
+constexpr Words kWords[] = {
+    {"order", say("quiz", "the other order"), say("quiz", "the channel number is read in the other order")},
+    {"coordinates", say("quiz", "corners as origin"), say("quiz", "the corners are the origin: x = o / scale")},
+    {"coordinates:half-pixel", say("quiz", "pixel centres"),
+     say("quiz", "pixel centres are used: x = (o + 0.5) / scale − 0.5")},
+    {"coordinates:align-corners", say("quiz", "aligned corners"),
+     say("quiz", "the corners are aligned: x = o·(in − 1) / (out − 1)")},
+    {"nearest-rule", say("quiz", "rounding"), say("quiz", "the coordinate is rounded the other way")},
+    {"gradient", say("quiz", "the gradient as a picture"),
+     say("quiz", "the gradient is resized like a picture, and not added up")},
+    {"gradient:offsets", say("quiz", "the offsets exchanged"),
+     say("quiz", "the two offsets are exchanged: each is taken for the other tensor's")},
+    {"antialias", say("quiz", "the antialias filter"),
+     say("quiz", "the antialias filter is switched off where it is on, or on where it is off")},
+    {"mode", say("quiz", "linear or nearest"), say("quiz", "the nearest element is copied, and nothing is blended"),
+     say("quiz", "neighbours are blended, and not one copied")},
+    {"permutation", say("quiz", "row and column of the block"),
+     say("quiz", "row and column inside the block are exchanged")},
+    {"permutation:inverse", say("quiz", "the inverse operator"),
+     say("quiz", "the elements are moved the other way round, as the inverse operator does")},
+    {"permutation:batch", say("quiz", "the batch in the channels"),
+     say("quiz", "the batch is read as the fast part of the channel number")},
+    {"layout", say("quiz", "strides ignored"),
+     say("quiz", "the strides are ignored: the memory is read as if it were packed")},
+    {"layout:channels-last", say("quiz", "NHWC for NCHW"),
+     say("quiz", "the memory is read as NHWC, as if the channels of a pixel lay side by side")},
+    {"swapped-axes", say("quiz", "rows and columns"), say("quiz", "rows and columns of the input are exchanged")},
+    {"swapped-axes:parameters", say("quiz", "the scales of the axes"),
+     say("quiz", "each axis has the other one's scale, and past the end the edge repeats")},
+    {"edge", say("quiz", "one element short of the edge"),
+     say("quiz", "the coordinates are clamped one element before the end")},
+    {"edge:extrapolated", say("quiz", "the edge not repeated"),
+     say("quiz", "the edge is not repeated: weights outside become negative")},
+    {"tie", say("quiz", "ties"), say("quiz", "the other neighbour is taken on a tie")},
+    {"scale", say("quiz", "the scale of the sizes"),
+     say("quiz", "the scale is computed from the two sizes, and not the one that is given")},
+    {"length-one", say("quiz", "an axis of length one"), say("quiz", "an axis of length one reads its first element")},
+    {"swapped-axes:flipped", say("quiz", "upside down"), say("quiz", "the picture is read from its last row up")},
+    {"channel-order", say("quiz", "BGR for RGB"),
+     say("quiz", "channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)")},
+};
+
+// A block's rows taken for its columns, of whatever block.
+std::optional<Tensor> exchangedInBlock(const Case& c, const Engine& engine, const Tensor& input)
+{
+    Plan plan = makePlan(c.op);
+    auto* work = std::get_if<StridedCopy>(&plan.work);
+    if (!work)
+        return {};
+    const auto stride = [&](std::string_view letters) {
+        const auto found = std::ranges::find(work->factors, letters, &AxisFactor::name);
+        return found == work->factors.end() ? nullptr : &work->inStrides[size_t(found - work->factors.begin())];
+    };
+    uint64_t* row = stride("by");
+    uint64_t* column = stride("bx");
+    if (!row || !column)
+        return {};
+    std::swap(*row, *column);
+    Tensor output(plan.output);
+    engine.run(c, plan, input, output);
+    return output;
+}
+
+std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, const Plan& plan, const Tensor& input)
+{
+    if (mistake == "permutation")
+        return exchangedInBlock(c, *makeCpuEngine(1), input);
+    const auto engine = makeSaboteur(std::string(kSaboteur) + ":" + std::string(mistake), {.threads = 1});
+    Tensor output(plan.output);
+    try {
+        engine->run(c, plan, input, output);
+    } catch (const RunFailure&) {
+        return {}; // it cannot be made in this case
+    }
+    return output;
+}
+
+} // namespace
+
+Tensor referenceOutput(const Case& c, const Tensor& input)
+{
+    const Plan plan = makePlan(c.op);
+    Tensor output(plan.output);
+    ReferenceEngine().run(c, plan, input, output);
+    return output;
+}
+
+std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
+{
+    std::vector<Candidate> candidates{{"none", {}, referenceOutput(c, input)}};
+    const Plan plan = makePlan(c.op);
+    const std::vector<AxisMap> maps = c.op->axisMaps();
+    const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
+    for (const Words& each : kWords) {
+        std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
+        if (output && firstDifference(*output, candidates.front().output))
+            candidates.push_back({std::string(each.mistake),
+                                  isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
+                                  std::move(*output)});
+    }
+    return candidates;
+}
+
+std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, const Case& c, uint64_t output)
+{
+    const TensorDesc& desc = inputDesc(c.op);
+    if (desc.dataType != DataType::Float32)
+        return {};
+    const Plan plan = makePlan(c.op);
+    std::vector<Partner> sources;
+    for (uint64_t element = 0; element < elementCount(desc); ++element) {
+        const auto made =
+            mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::OneHot, .seed = element}, desc));
+        if (!made)
+            return {};
+        if (const double weight = toDouble(made->desc.dataType, made->bits(output)); weight != 0)
+            sources.push_back({element, weight});
+    }
+    return sources;
+}
+
+std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
+{
+    for (uint64_t i = 0; i < elementCount(a.desc); ++i)
+        if (valueText(a, i) != valueText(b, i))
+            return i;
+    return {};
+}
+
+std::string joinedMistakes(const std::vector<std::string>& mistakes)
+{
+    std::string joined;
+    for (const std::string& each : mistakes)
+        joined += std::string(joined.empty() ? "" : kBetweenMistakes) + each;
+    return joined;
+}
+
+std::string valueText(double value)
+{
+    std::array<char, 400> digits;
+    const double rounded = std::round(value * 1000) / 1000;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded == 0 ? 0 : rounded,
+                                   std::chars_format::fixed, 3);
+    std::string text(digits.data(), end.ptr);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.'))
+        text.pop_back();
+    return text;
+}
+
+std::string valueText(const Tensor& tensor, uint64_t element)
+{
+    return valueText(toDouble(tensor.desc.dataType, tensor.bits(element)));
+}
+
+} // namespace tessera::quiz
+
+namespace tessera {
+
+namespace {
+
+Message labelOfOne(std::string_view mistake)
+{
+    const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
+    if (found != std::end(quiz::kWords))
+        return found->label;
+    return mistake == "none" ? Message(mistake) : say("quiz", "none that is known")();
+}
+
+} // namespace
+
+Message mistakeLabel(std::string_view mistakes)
+{
+    std::vector<Message> labels;
+    for (size_t begin = 0; begin <= mistakes.size();) {
+        const size_t end = std::min(mistakes.find(quiz::kBetweenMistakes, begin), mistakes.size());
+        labels.push_back(labelOfOne(mistakes.substr(begin, end - begin)));
+        begin = end + quiz::kBetweenMistakes.size();
+    }
+    return joined(labels, quiz::kBetweenMistakes);
+}
+
+} // namespace tessera

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/teach/quiz/pencil.h"
+#include "engine/teach/quiz/quiz.h"
+#include "engine/core/tensor/random.h"
+
+namespace tessera::quiz {
+
+// Cases to ask about, small enough to be read at a glance.
+
+Case copyingCase(unsigned level, Random& random); // each output element is one input element; all values differ
+Case computingCase(unsigned level, Random& random); // of level 1 it copies, too
+Case orderedCase(unsigned level, Random& random); // a permutation with an Order
+
+// Ways of one resampling between the same two sizes, each a case of its own; three or four, of which none is known to
+// draw another picture than the others.
+struct Convention {
+    Message words; // "Pixel centres, linear: x = (o + 0.5) / 2 − 0.5"
+    Case c;
+    Position position; // of x, as the words say it
+};
+std::vector<Convention> conventions(unsigned level, Random& random);
+bool isFiltered(const Convention& convention);
+// The mistakes of who draws with the other one: "coordinates", "coordinates; mode".
+std::string mistakeBetween(const Convention& right, const Convention& other);
+
+// What may be said of a case: the operator, its fields in words, both shapes.
+struct Telling {
+    bool order = true, sampling = true; // else it is what is asked
+};
+Message about(const Case& c, const Telling& telling = {});
+
+} // namespace tessera::quiz

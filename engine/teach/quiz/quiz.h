@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/message/message.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// Questions about layouts, made from a seed: the same on every machine. Every wrong answer is what a real mistake
+// gives, and the data of every question tell all of its answers apart.
+
+enum class QuizKind : uint8_t {
+    Source, // which input lands here?
+    Value, // what comes out here?
+    Order, // which order made this?
+    Convention, // which convention drew this picture?
+    Program, // which of these programs is wrong, and how?
+};
+inline constexpr std::array kQuizKinds = {QuizKind::Source, QuizKind::Value, QuizKind::Order, QuizKind::Convention,
+                                          QuizKind::Program};
+std::string_view name(QuizKind kind); // "source": as CSV and JSON print it
+
+inline constexpr unsigned kQuizLevels = 3;
+inline constexpr size_t kMostQuizQuestions = 100;
+
+// Lessons by their numbers, 1 to 13; none: all.
+using QuizLessons = std::bitset<14>;
+QuizLessons lessonsFromText(std::string_view text); // "3,4,8"; throws TextError
+std::string text(const QuizLessons& lessons);
+
+// What a quiz is made from. The first questions of a longer quiz are those of a shorter one.
+struct QuizOrder {
+    uint64_t seed = 1;
+    unsigned level =
+        1; // 1: small permutations; 2: orders, batches, nearest, linear; 3: gradients, filters, finding bugs
+    size_t questions = 10; // at most kMostQuizQuestions
+    QuizLessons lessons = {}; // only questions of what these teach
+};
+std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 --questions 10": what makes it again
+
+struct QuizAnswer {
+    Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
+    std::string mistake; // that leads to it: names of engine/compute/sabotage, "order", "coordinates; mode"; else "none"
+    Message why; // sentences
+    std::optional<uint64_t> element = {}; // of Source: the input element
+};
+
+// An output that belongs to the question.
+struct QuizOutput {
+    Message name; // "Output"; of Program "A" and "B"
+    Tensor tensor;
+};
+
+struct QuizQuestion {
+    QuizKind kind = QuizKind::Source;
+    unsigned level = 1;
+    Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
+    Tensor input = {}; // of the case
+    Message about = {}; // what may be known of the case: "DEPTH_TO_SPACE1, blocks of 2, {1, 8, 1, 1} to {1, 2, 2, 2}"
+    Message words = {}; // the question
+    std::optional<uint64_t> asked = {}; // the output element
+    std::vector<QuizOutput> outputs = {}; // of Order and Convention one, of Program two
+    std::vector<QuizAnswer> answers = {}; // three or four
+    size_t right = 0;
+    bool hasFilter = false; // of Convention: one of those that are offered filters
+    uint64_t telling =
+        0; // the output element that the solution is about; of Source and Value the one that is asked for
+    std::vector<Message> formula = {}; // of this element, with its numbers: a line an axis
+
+    bool showsInput() const { return kind != QuizKind::Source; } // the input's values belong to the question
+};
+
+// Throws TextError where the level or the count is none, or no question of the level is about the lessons.
+std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
+
+// "corners as origin; linear or nearest": mistakes in the words of a list; of a right answer "none".
+Message mistakeLabel(std::string_view mistakes);
+
+// What somebody answered, and what is to be said to it.
+struct QuizReply {
+    Message text; // the answer
+    bool isRight = false;
+    std::string mistake; // of the answer; "unknown" where no mistake on the list leads to it
+    Message why; // sentences about this answer
+    Message solution; // the right answer and its reason; empty where it was given
+};
+size_t rightAnswers(std::span<const std::optional<QuizReply>> replies); // those that are there and right
+QuizReply replyTo(const QuizQuestion& question, size_t answer); // one of those that are offered
+// An element "0,5,0,1" or a number, where the question asks for one. Throws TextError.
+QuizReply replyTo(const QuizQuestion& question, std::string_view typed);
+
+} // namespace tessera

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/quiz/quiz_text.h"
+
+#include "engine/formats/io/csv_text.h"
+#include "engine/teach/quiz/candidates.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+std::string rightAligned(const std::string& text, size_t width)
+{
+    return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
+}
+
+// A grid as lines of equal width; the caption is the first.
+std::vector<std::string> gridLines(const QuizGrid& grid)
+{
+    size_t widest = 0;
+    for (const auto& row : grid.rows)
+        for (const std::string& value : row)
+            widest = std::max(widest, value.size());
+    std::vector<std::string> lines{english(grid.caption)};
+    for (const auto& row : grid.rows) {
+        std::string& line = lines.emplace_back();
+        for (const std::string& value : row)
+            line += "  " + rightAligned(value, widest);
+    }
+    const size_t width = std::ranges::max(lines, {}, &std::string::size).size();
+    for (std::string& line : lines)
+        line.resize(width, ' ');
+    return lines;
+}
+
+// Side by side, as many as a terminal's line holds; a tensor begins a line of its own.
+std::string gridsText(const std::vector<QuizGrid>& grids)
+{
+    constexpr size_t kWidth = 76;
+    const std::string indent(5, ' '), gap(3, ' ');
+    std::string text;
+    for (size_t first = 0; first < grids.size();) {
+        std::vector<std::string> lines;
+        size_t next = first;
+        for (; next < grids.size() && grids[next].tensor == grids[first].tensor; ++next) {
+            const std::vector<std::string> more = gridLines(grids[next]);
+            if (next > first && indent.size() + lines[0].size() + gap.size() + more[0].size() > kWidth)
+                break;
+            for (size_t i = 0; i < more.size(); ++i)
+                next == first ? lines.push_back(more[i]) : void(lines[i] += gap + more[i]);
+        }
+        for (const std::string& line : lines)
+            text += indent + line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+        first = next;
+    }
+    return text;
+}
+
+std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t number,
+                   const std::optional<QuizReply>& reply)
+{
+    std::string row = std::to_string(order.seed) + ',' + std::to_string(order.level) + ',' + std::to_string(number)
+        + ',' + std::string(name(question.kind)) + ',' + csvText(english(question.about)) + ','
+        + csvText(english(question.words));
+    for (size_t i = 0; i < 4; ++i)
+        row += ',' + (i < question.answers.size() ? csvText(english(question.answers[i].text)) : "");
+    row += ',' + std::to_string(question.right + 1);
+    for (size_t i = 0; i < 4; ++i)
+        row += ',' + (i < question.answers.size() ? csvText(english(mistakeLabel(question.answers[i].mistake))) : "");
+    row += ','
+        + (reply ? csvText(english(reply->text)) + ',' + csvText(english(mistakeLabel(reply->mistake))) + ','
+                   + (reply->isRight ? "1" : "0")
+                 : std::string(",,"));
+    return row + '\n';
+}
+
+} // namespace
+
+namespace {
+
+// Of a tensor's plane, by what there is more than one of.
+Message captionOf(const Message& name, const Tensor& tensor, uint32_t n, uint32_t c)
+{
+    const bool isBatch = tensor.desc.sizes[0] > 1, hasChannels = tensor.desc.sizes[1] > 1;
+    if (isBatch && hasChannels)
+        return say("quiz", "%1, batch entry %2, channel %3")(name, n, c);
+    if (isBatch)
+        return say("quiz", "%1, batch entry %2")(name, n);
+    return hasChannels ? say("quiz", "%1, channel %2")(name, c) : name;
+}
+
+} // namespace
+
+std::vector<QuizGrid> gridsOf(const Message& name, const Tensor& tensor)
+{
+    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
+    const uint32_t batch = sizes[0], channels = sizes[1], height = sizes[2], width = sizes[3];
+    std::vector<QuizGrid> grids;
+    uint64_t element = 0;
+    for (uint32_t n = 0; n < batch; ++n)
+        for (uint32_t c = 0; c < channels; ++c) {
+            QuizGrid grid{name, captionOf(name, tensor, n, c), {}};
+            for (uint32_t y = 0; y < height; ++y) {
+                std::vector<std::string>& row = grid.rows.emplace_back();
+                for (uint32_t x = 0; x < width; ++x)
+                    row.push_back(quiz::valueText(tensor, element++));
+            }
+            grids.push_back(std::move(grid));
+        }
+    return grids;
+}
+
+std::vector<QuizGrid> gridsOf(const QuizQuestion& question)
+{
+    std::vector<QuizGrid> grids;
+    if (question.showsInput())
+        grids = gridsOf(say("quiz", "Input"), question.input);
+    for (const QuizOutput& output : question.outputs)
+        for (QuizGrid& grid : gridsOf(output.name, output.tensor))
+            grids.push_back(std::move(grid));
+    return grids;
+}
+
+std::string questionText(const QuizQuestion& question, size_t number)
+{
+    std::string text =
+        std::to_string(number) + "  " + english(question.words) + "\n   " + english(question.about) + '\n';
+    text += gridsText(gridsOf(question));
+    for (size_t i = 0; i < question.answers.size(); ++i)
+        text += "   [" + std::to_string(i + 1) + "] " + english(question.answers[i].text) + '\n';
+    return text;
+}
+
+std::string solutionText(const QuizQuestion& question, size_t number)
+{
+    const QuizAnswer& right = question.answers[question.right];
+    std::string text = std::to_string(number) + "  [" + std::to_string(question.right + 1) + "] " + english(right.text)
+        + "\n   " + english(right.why) + '\n';
+    for (const Message& line : question.formula)
+        text += "     " + english(line) + '\n';
+    for (size_t i = 0; i < question.answers.size(); ++i)
+        if (i != question.right)
+            text += "   not [" + std::to_string(i + 1) + "] " + english(mistakeLabel(question.answers[i].mistake))
+                + ": " + english(question.answers[i].why) + '\n';
+    return text;
+}
+
+std::string quizCsv(const QuizOrder& order, std::span<const QuizQuestion> questions,
+                    std::span<const std::optional<QuizReply>> replies)
+{
+    std::string text = "seed,level,number,kind,case,question,answer1,answer2,answer3,answer4,right,mistake1,mistake2,"
+                       "mistake3,mistake4,given,given_mistake,points\n";
+    for (size_t i = 0; i < questions.size(); ++i)
+        text += csvRow(order, questions[i], i + 1, replies.empty() ? std::nullopt : replies[i]);
+    return text;
+}
+
+} // namespace tessera

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/teach/quiz/quiz.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// A quiz on paper: the same words for a terminal, a file and a page.
+
+// One channel of one image as people write it down.
+struct QuizGrid {
+    Message tensor; // "Input"
+    Message caption; // "Input, channel 1"
+    std::vector<std::vector<std::string>> rows; // of values
+};
+// The tensors that belong to the question, plane by plane.
+std::vector<QuizGrid> gridsOf(const QuizQuestion& question);
+std::vector<QuizGrid> gridsOf(const Message& name, const Tensor& tensor);
+
+std::string questionText(const QuizQuestion& question, size_t number); // lines, numbered from 1 on
+// The right answer, its reason and its formula, then what each wrong answer would be.
+std::string solutionText(const QuizQuestion& question, size_t number);
+
+// A row a question; of those that were answered also the answer, its mistake and the points. As many replies as
+// questions, or none.
+std::string quizCsv(const QuizOrder& order, std::span<const QuizQuestion> questions,
+                    std::span<const std::optional<QuizReply>> replies = {});
+
+} // namespace tessera

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/actions/actions.h"
+#include "app/base/actions/menu_tree.h"
+
+#include <QMenuBar>
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+// A light that can be switched on while there is current.
+struct Light : ActionSource {
+    std::vector<ActionTable> actions() override
+    {
+        return {{QStringLiteral("View"),
+                 {{"light",
+                   QStringLiteral("&Light…"),
+                   QStringLiteral("Switch the light"),
+                   {},
+                   keys(Qt::Key_L),
+                   [this] { on = !on; },
+                   {.enabled = [this] { return current; },
+                    .needs = QStringLiteral("there is no current"),
+                    .checked = [this] { return on; },
+                    .text = [this] { return on ? QStringLiteral("Off") : QStringLiteral("On"); }}},
+                  {"warm",
+                   QStringLiteral("Warm"),
+                   {},
+                   {},
+                   {},
+                   [this] { warm = true; },
+                   {.checked = [this] { return warm; }, .choice = QStringLiteral("colour")}},
+                  {"cold",
+                   QStringLiteral("Cold"),
+                   {},
+                   {},
+                   {},
+                   [this] { warm = false; },
+                   {.checked = [this] { return !warm; }, .choice = QStringLiteral("colour")}}}}};
+    }
+
+    bool current = true, on = false, warm = true;
+};
+
+TEST(ActionTable, AnActionIsAsItsStateSays)
+{
+    Light light;
+    Actions actions;
+    actions.add(light);
+    QAction* action = actions.get(QStringLiteral("light"));
+    EXPECT_EQ(actions.entry(action).text, QStringLiteral("Light"));
+    EXPECT_EQ(action->text(), QStringLiteral("On"));
+    EXPECT_EQ(action->toolTip(), QStringLiteral("Switch the light (L)"));
+    action->trigger();
+    EXPECT_TRUE(light.on);
+    EXPECT_TRUE(action->isChecked());
+    EXPECT_EQ(action->text(), QStringLiteral("Off"));
+    light.on = light.current = false;
+    emit light.actionsChanged();
+    EXPECT_TRUE(action->toolTip().contains(QStringLiteral("there is no current")));
+    EXPECT_FALSE(action->isChecked());
+    EXPECT_FALSE(action->isEnabled());
+    action->trigger();
+    EXPECT_FALSE(light.on);
+}
+
+TEST(ActionTable, OneOfAChoiceIsChecked)
+{
+    Light light;
+    Actions actions;
+    actions.add(light);
+    const QAction *warm = actions.get(QStringLiteral("warm")), *cold = actions.get(QStringLiteral("cold"));
+    EXPECT_TRUE(warm->isChecked());
+    actions.get(QStringLiteral("cold"))->trigger();
+    EXPECT_FALSE(warm->isChecked());
+    EXPECT_TRUE(cold->isChecked());
+    light.warm = true;
+    emit light.actionsChanged();
+    EXPECT_TRUE(warm->isChecked());
+    EXPECT_FALSE(cold->isChecked());
+}
+
+TEST(ActionTable, MenusAreMadeFromATree)
+{
+    Light light;
+    Actions actions;
+    actions.add(light);
+    QMenuBar bar;
+    fillMenus(&bar,
+              {{QStringLiteral("&View"), {"light", "", {QStringLiteral("&Colour"), {"warm", "cold"}, "colours"}}}},
+              actions);
+    ASSERT_EQ(bar.actions().size(), 1);
+    const QList<QAction*> view = bar.actions().first()->menu()->actions();
+    ASSERT_EQ(view.size(), 3);
+    EXPECT_EQ(view[0], actions.get(QStringLiteral("light")));
+    EXPECT_TRUE(view[1]->isSeparator());
+    EXPECT_EQ(view[2]->menu()->objectName(), QStringLiteral("colours"));
+    EXPECT_EQ(view[2]->menu()->actions().last(), actions.get(QStringLiteral("cold")));
+}
+
+} // namespace
+} // namespace tessera

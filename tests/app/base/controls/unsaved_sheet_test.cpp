@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/unsaved_sheet.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QtTest>
+
+namespace tessera {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
+{
+    return sheet.findChild<QDialogButtonBox*>()->button(which);
+}
+
+} // namespace
+
+TEST(UnsavedSheetTest, ThoseTickedAreSavedByTheKeysAlone)
+{
+    UnsavedSheet sheet({QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")}, nullptr);
+    auto* list = sheet.findChild<QListWidget*>();
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->count(), 3);
+    const QString all = button(sheet, QDialogButtonBox::Save)->text();
+    sheet.show();
+    ASSERT_EQ(sheet.focusWidget(), list);
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Space);
+    EXPECT_NE(button(sheet, QDialogButtonBox::Save)->text(), all);
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_EQ(sheet.result(), QDialog::Accepted);
+    EXPECT_THAT(sheet.toSave(), ElementsAre(0, 2));
+}
+
+TEST(UnsavedSheetTest, OneCaseIsNamedInTheQuestion)
+{
+    UnsavedSheet sheet({QStringLiteral("mine <b>.json")}, nullptr);
+    EXPECT_FALSE(sheet.findChild<QListWidget*>());
+    EXPECT_TRUE(sheet.findChild<QLabel*>()->text().contains(QStringLiteral("mine <b>.json")));
+    button(sheet, QDialogButtonBox::Discard)->click();
+    EXPECT_EQ(sheet.result(), QDialog::Accepted);
+    EXPECT_THAT(sheet.toSave(), IsEmpty());
+}
+
+} // namespace tessera

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/engine_words.h"
+
+#include "app/cli/words/page_sentences.h"
+#include "app/cli/words/words.h"
+#include "app/base/look/language.h"
+#include "engine/core/case/conformance.h"
+#include "engine/core/case/generator.h"
+#include "engine/judge/measure/timing_report.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/explain.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/value_meaning.h"
+#include "engine/teach/quiz/quiz.h"
+#include "tests/app/base/look/words_in_russian.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTranslator>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class EngineWords : public testing::Test {
+protected:
+    EngineWords() { applyLanguage(QStringLiteral("fr")); }
+    ~EngineWords() override { applyLanguage(QStringLiteral("en")); }
+
+    static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
+};
+
+Message explained(const char* line, uint64_t output)
+{
+    const Case c = caseFromText(line);
+    return explain(c.op, makePlan(c.op), output).sentence;
+}
+
+TEST_F(EngineWords, AnElementsSentenceKeepsItsNumbers)
+{
+    const Message sentence = explained("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", 39);
+    EXPECT_THAT(english(sentence), HasSubstr("Output row 2, column 3"));
+    EXPECT_THAT(said(sentence), HasSubstr("La ligne 2, colonne 3 de la sortie"));
+    EXPECT_THAT(said(sentence), HasSubstr("canal d’entrée 5, ligne 1, colonne 1."));
+    applyLanguage(QStringLiteral("en"));
+    EXPECT_EQ(said(sentence), english(sentence));
+}
+
+TEST_F(EngineWords, AFormulaSaysInTheLanguageWhatItsCoordinateIsOf)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR "
+                                "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5");
+    for (uint64_t output = 0; output < 16; ++output)
+        for (const FormulaLine& line : explain(c.op, makePlan(c.op), output).formula) {
+            EXPECT_THAT(said(line.text), Not(HasSubstr(" in "))) << english(line.text);
+            if (line.axis > 1) {
+                EXPECT_THAT(said(line.text), HasSubstr(" → entrée "));
+            }
+        }
+    EXPECT_EQ(said(explain(c.op, makePlan(c.op), 4).formula.at(2).text),
+              "y = 1 → entrée y = (1 − (−0.5)) / 2 − 0.5 = 0.25 → 0.75·[0] + 0.25·[1]");
+}
+
+TEST_F(EngineWords, WordsInsideASentenceAreTranslatedToo)
+{
+    const AxisMap half{4, 8, 2, 0, 0, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    EXPECT_EQ(said(pictureSentence(half, 3)),
+              "L’image se déplace vers la gauche de 0.5 pixels de la sortie\u00a0: l’échelle part du même point des "
+              "deux\u00a0: le centre du pixel 0.");
+    const AxisMap whole{4, 8, 2, 0.5F, 0.5F, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    EXPECT_EQ(said(pictureSummary(std::array{half, whole})),
+              "L’image se déplace vers le haut de 0.5 pixels et vers la droite de 1 pixel de la sortie.");
+}
+
+TEST_F(EngineWords, AnIssueIsOneSentence)
+{
+    const Case wrong = caseFromText("DEPTH_TO_SPACE --Sizes 1,10,2,3 --BlockSize 2");
+    const Issues issues = validate(wrong.op);
+    ASSERT_FALSE(issues.empty());
+    EXPECT_EQ(inWindowLanguage(sentence(issues.front())).toStdString(),
+              "InputTensor.Sizes[1] = 10 n’est pas un multiple de BlockSize² = 4\u202f; 8 ou 12 conviendrait");
+    applyLanguage(QStringLiteral("en"));
+    for (const Issue& issue : issues)
+        EXPECT_EQ(inWindowLanguage(sentence(issue)).toStdString(), english(sentence(issue)));
+}
+
+TEST_F(EngineWords, WhatIsNotKnownStaysEnglish)
+{
+    for (const char* each : {"", "left over", "The device was lost, %1 times", "a file of 12 pixels", "up and down"})
+        EXPECT_EQ(said(each), each);
+}
+
+// Otherwise a sentence that the engine words anew would quietly stay English.
+TEST_F(EngineWords, TheEngineSaysEachSentenceThatHasNoPlaces)
+{
+    std::vector<Text> all;
+    for (const Operator& op : allOperators()) {
+        all.push_back(summary(op));
+        for (const Field& field : fields(op)) {
+            all.push_back(field.info.sentence);
+            all.push_back(field.info.unit);
+            if (const auto* value = std::get_if<EnumValue>(&field.value))
+                for (uint32_t each = 0; each < value->type->names.size(); ++each)
+                    all.push_back(meaningOf(op, {value->type, each}));
+            all.push_back(whyWithoutEffect(caseFromText("RESAMPLE2 --Sizes 1,1,2,2 --InterpolationMode LINEAR").op,
+                                           field.info.name));
+        }
+    }
+    std::erase(all, Text());
+    applyLanguage(QStringLiteral("ru")); // has no word in common
+    for (const TimingColumn& column : timingColumns())
+        EXPECT_NE(inWindowLanguage(column.sentence).toStdString(), english(column.sentence));
+    for (const Pattern pattern : kPatterns)
+        EXPECT_NE(inWindowLanguage(sentence(pattern)).toStdString(), english(sentence(pattern)));
+    for (const Text& each : all)
+        EXPECT_NE(said(each), english(each));
+}
+
+// What every shape, scale and offset makes the engine say of an element.
+TEST_F(EngineWords, EveryElementsSentenceIsKnown)
+{
+    for (const Case& c : conformanceCases()) {
+        const Plan plan = makePlan(c.op);
+        for (const uint64_t output : {uint64_t{0}, elementCount(plan.output) / 2, elementCount(plan.output) - 1}) {
+            const Message sentence = explain(c.op, plan, output).sentence;
+            EXPECT_NE(said(sentence), english(sentence)) << toText(c);
+        }
+        const std::vector<AxisMap> maps = axisMaps(c.op);
+        for (size_t axis = 0; axis < maps.size(); ++axis) {
+            const Message picture = pictureSentence(maps[axis], int(axis + 4 - maps.size()));
+            EXPECT_NE(said(picture), english(picture)) << toText(c);
+            EXPECT_THAT(said(picture), Not(HasSubstr(" of the "))) << english(picture);
+        }
+        if (const Message summary = pictureSummary(maps); !summary.isEmpty()) {
+            EXPECT_NE(said(summary), english(summary)) << toText(c);
+        }
+    }
+}
+
+// What quizzes of every level ask, offer and explain.
+TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
+{
+    applyLanguage(QStringLiteral("ru"));
+    const QRegularExpression english(
+        QStringLiteral("\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|linear|nearest)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto expectKnown = [&](const Message& words) {
+        const QString said = inWindowLanguage(words);
+        EXPECT_FALSE(english.match(said).hasMatch()) << tessera::english(words) << "\n" << said.toStdString();
+    };
+    for (const unsigned level : {1U, 2U, 3U})
+        for (const uint64_t seed : {1U, 2U, 3U})
+            for (const QuizQuestion& question : makeQuiz({seed, level, 30})) {
+                expectKnown(question.words);
+                expectKnown(question.about);
+                for (size_t i = 0; i < question.answers.size(); ++i) {
+                    expectKnown(question.answers[i].text);
+                    expectKnown(question.answers[i].why);
+                    if (i != question.right) {
+                        const Message label = mistakeLabel(question.answers[i].mistake);
+                        EXPECT_NE(inWindowLanguage(label).toStdString(), tessera::english(label));
+                    }
+                    expectKnown(replyTo(question, i).solution);
+                }
+            }
+}
+
+// The sources of the engine, literal by literal.
+class EngineSources : public testing::Test {
+protected:
+    struct Literals {
+        std::vector<std::pair<QByteArray, QByteArray>> said; // of say(): room and text
+        QStringList others; // that read like words
+    };
+
+    static QString joined(QString text)
+    {
+        static const QRegularExpression seam(QStringLiteral("(?<!\\\\)\"\\s*\""));
+        text = text.remove(seam).trimmed();
+        text = text.mid(1, text.size() - 2).replace(QStringLiteral("\\\""), QStringLiteral("\""));
+        return text.replace(QStringLiteral("\\n"), QStringLiteral("\n"))
+            .replace(QStringLiteral("\\\\"), QStringLiteral("\\"));
+    }
+
+    // onlyRefusals: other literals of statements that throw or refuse.
+    static Literals literalsOf(const QString& source, bool onlyRefusals)
+    {
+        static const QRegularExpression token(
+            QStringLiteral("\\bsay\\(\\s*\"(?<room>\\w*)\",\\s*(?<text>(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)\\)|//"
+                           "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\3\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
+                           "\"\\\\\\n]|\\\\.)*\""
+                           "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"
+                           "(?<refusal>\\bthrow\\b|\\b(?:refuse|fail|wrong)\\()"),
+            QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression words(QStringLiteral("[a-z]{2,}[,;:]? [a-z]"));
+        Literals literals;
+        bool isRefusal = false, isAssertion = false;
+        for (auto found = token.globalMatch(source); found.hasNext();) {
+            const QRegularExpressionMatch match = found.next();
+            if (match.hasCaptured(QStringLiteral("room")))
+                literals.said.emplace_back(match.captured(QStringLiteral("room")).toUtf8(),
+                                           joined(match.captured(QStringLiteral("text"))).toUtf8());
+            if (match.hasCaptured(QStringLiteral("end")))
+                isRefusal = isAssertion = false;
+            isRefusal |= match.hasCaptured(QStringLiteral("refusal"));
+            isAssertion |= match.hasCaptured(QStringLiteral("assertion"));
+            const QString text = joined(match.captured(QStringLiteral("literal")));
+            if ((isRefusal || !onlyRefusals) && !isAssertion && words.match(text).hasMatch()
+                && !text.contains(QLatin1Char('\n')))
+                literals.others << text;
+        }
+        return literals;
+    }
+
+    static void
+    forEachSource(const QStringList& rooms,
+                  const std::function<void(const QString& room, const QString& path, const QString& text)>& work)
+    {
+        const QDir engine(QStringLiteral(TESSERA_PAGE_SCRIPTS "/../../../engine"));
+        for (const QString& room : rooms)
+            for (QDirIterator files(engine.filePath(room), {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+                 files.hasNext();) {
+                QFile file(files.next());
+                ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+                work(room, file.fileName(), QString::fromUtf8(file.readAll()));
+            }
+    }
+};
+
+// A sentence that stands nowhere but in its say() is in every language: no table repeats it.
+TEST_F(EngineSources, EverySentenceIsInEveryLanguage)
+{
+    std::array<QTranslator, 4> languages;
+    for (size_t i = 0; i < languages.size(); ++i)
+        ASSERT_TRUE(languages[i].load(
+            QStringLiteral(":/languages/%1.qm").arg(QString::fromStdString(std::string(kLanguageCodes[i + 1])))));
+    int count = 0;
+    forEachSource({QString()}, [&](const QString&, const QString& path, const QString& source) {
+        for (const auto& [room, text] : literalsOf(source, false).said)
+            if (!room.isEmpty()) {
+                for (const QTranslator& language : languages)
+                    EXPECT_FALSE(language.translate(room, text).isEmpty())
+                        << path.toStdString() << ": " << text.toStdString() << " in "
+                        << language.language().toStdString();
+                ++count;
+            }
+    });
+    EXPECT_GT(count, 1000);
+}
+
+// What is no sentence of the window: lines of cases and commands, names, and what a lesson is asked for.
+const QStringList kNoSentences = {
+    QStringLiteral("bilinear, align_corner"),
+    QStringLiteral("model name"),
+    QStringLiteral("// tessera: operators = "),
+    QStringLiteral("// tessera: types = "),
+    QStringLiteral(" --against reference"),
+    QStringLiteral(" of memory"), // of a machine, as reports say it
+    QStringLiteral(" of last-level cache"),
+    QStringLiteral("; cpu engine also "),
+    QStringLiteral(", not optimised"),
+    QStringLiteral("of copy"),
+    QStringLiteral("it touched memory "), // of a process that is killed: we pass its words on
+    QStringLiteral("behind the end of"),
+};
+
+// Finished English, which nobody can translate.
+TEST_F(EngineSources, EverySentenceIsAMessage)
+{
+    const QStringList all{"tensor", "case",     "compare", "engines", "player",    "io",       "onnx",
+                          "files",  "pictures", "bundle",  "foreign", "host",      "registry", "probe",
+                          "lesson", "reading",  "vulkan",  "cpu",     "reference", "sabotage", "measure"};
+    const QStringList refusals{"ops", "dialects", "scripts", "quiz", "plan", "identify"}; // the rest is code and tables
+    forEachSource(all + refusals, [&](const QString& room, const QString& path, const QString& source) {
+        for (const QString& literal : literalsOf(source, refusals.contains(room)).others)
+            EXPECT_TRUE(kNoSentences.contains(literal) || literal.startsWith(QLatin1String("tessera ")))
+                << path.toStdString() << ": " << literal.toStdString();
+    });
+}
+
+// Its words are a name, whatever sentence they equal.
+TEST_F(EngineWords, AFileStaysWhatItIsCalled)
+{
+    const std::string name = "the last row";
+    const std::string sentence = said(say("identify", "the last row"));
+    ASSERT_NE(sentence, name);
+    EXPECT_EQ(said(name), name);
+    EXPECT_EQ(said(name + ": " + say("identify", "the last row")), name + ": " + sentence);
+}
+
+TEST(PageWords, EverySentenceIsInEveryLanguage)
+{
+    for (const std::string_view language : kLanguageCodes) {
+        const Words words(language);
+        for (const char* sentence : kPageSentences) {
+            if (language == "en")
+                EXPECT_EQ(words(sentence), sentence);
+            else
+                EXPECT_TRUE(words.table().contains(sentence) && !words(sentence).empty())
+                    << language << ": " << sentence;
+        }
+    }
+}
+
+// A sentence that a script of the page words anew would quietly stay English.
+TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
+{
+    const Words words("ru");
+    int count = 0;
+    for (const char* name : {"player.js", "mapping.js"}) {
+        QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
+        ASSERT_TRUE(script.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(script.readAll());
+        static const QRegularExpression literal(QStringLiteral("\"([^\"\\n]*)\"")), place(QStringLiteral("%[1-9]"));
+        for (auto found = literal.globalMatch(text); found.hasNext();) {
+            const QString each = found.next().captured(1);
+            if (!each.contains(place) && !(each.endsWith(u'.') && each.contains(u' ')))
+                continue; // no sentence
+            EXPECT_TRUE(words.table().contains(each.toStdString())) << name << ": " << each.toStdString();
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 10);
+}
+
+TEST(PageWords, PlacesAreFilledInTheTranslationsOrder)
+{
+    EXPECT_EQ(Words("ko")("Step %1 of %2", {"3", "16"}), "16단계 중 3단계");
+    EXPECT_EQ(Words()("Step %1 of %2", {"3", "16"}), "Step 3 of 16");
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/language.h"
+
+#include "app/cli/arguments/command_text.h"
+#include "app/base/look/words.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include <QLibraryInfo>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+struct Translated {
+    QString context, source;
+    QStringList forms; // one, or those of the plural
+    bool isPlural = false, isFinished = true;
+};
+
+std::vector<Translated> translationsOf(const QString& code)
+{
+    QFile file(QStringLiteral(TESSERA_LANGUAGES "/%1.ts").arg(code));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << file.fileName().toStdString();
+    QXmlStreamReader xml(&file);
+    std::vector<Translated> all;
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == u"name") {
+            context = xml.readElementText();
+        } else if (xml.name() == u"message") {
+            all.push_back({context, {}, {}, xml.attributes().value(QStringLiteral("numerus")) == u"yes"});
+        } else if (xml.name() == u"source") {
+            all.back().source = xml.readElementText();
+        } else if (xml.name() == u"translation") {
+            all.back().isFinished = !xml.attributes().hasAttribute(QStringLiteral("type"));
+            if (!all.back().isPlural)
+                all.back().forms << xml.readElementText();
+        } else if (xml.name() == u"numerusform") {
+            all.back().forms << xml.readElementText();
+        }
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return all;
+}
+
+std::set<QString> placesIn(const QString& text)
+{
+    static const QRegularExpression place(QStringLiteral("%(\\d|n)"));
+    std::set<QString> places;
+    for (auto each = place.globalMatch(text); each.hasNext();)
+        places.insert(each.next().captured());
+    return places;
+}
+
+class Languages : public testing::TestWithParam<const char*> {
+protected:
+    ~Languages() override { applyLanguage(QStringLiteral("en")); }
+
+    const QString m_code = QString::fromLatin1(GetParam());
+};
+
+// "an element more" needs no number; what arg() fills in must be there.
+TEST_P(Languages, EverySentenceIsTranslatedWithAllThatItIsFilledWith)
+{
+    const std::vector<Translated> all = translationsOf(m_code);
+    EXPECT_GT(all.size(), m_code == QLatin1String("en") ? 10U : 1000U);
+    for (const Translated& each : all) {
+        const std::string where = each.context.toStdString() + ": " + each.source.toStdString();
+        EXPECT_TRUE(each.isFinished) << where;
+        for (qsizetype form = 0; form < each.forms.size(); ++form) {
+            EXPECT_FALSE(each.forms[form].isEmpty()) << where;
+            std::set<QString> wanted = placesIn(each.source);
+            std::set<QString> there = placesIn(each.forms[form]);
+            const bool isOne =
+                each.isPlural && form == 0 && (m_code == QLatin1String("en") || m_code == QLatin1String("it"));
+            if (isOne && !there.contains(QStringLiteral("%n")))
+                wanted.erase(QStringLiteral("%n"));
+            EXPECT_EQ(there, wanted) << where << " → " << each.forms[form].toStdString();
+        }
+    }
+}
+
+TEST_P(Languages, NoLineIsLostAndNoMenuKeyIsAdded)
+{
+    static const QRegularExpression key(QStringLiteral("&[^& ]"));
+    for (const Translated& each : translationsOf(m_code))
+        for (const QString& form : each.forms) {
+            EXPECT_EQ(form.count(u'\n'), each.source.count(u'\n')) << form.toStdString();
+            EXPECT_LE(form.count(key), each.source.count(key)) << form.toStdString();
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Languages, testing::Values("en", "fr", "it", "ko", "ru"),
+                         [](const auto& row) { return std::string(row.param); });
+
+TEST(Language, TheCommandsNameTheSame)
+{
+    std::vector<std::string> codes;
+    for (const Language& each : languages())
+        codes.push_back(each.code.toStdString());
+    for (const CommandText* text : {&kWindowText, &kRenderText})
+        for (const Option& option : text->options)
+            if (option.name == "language") {
+                EXPECT_TRUE(std::ranges::equal(option.choices, codes)) << text->name;
+            }
+}
+
+TEST(Language, EachCountsInItsOwnWay)
+{
+    const auto cases = [](int count) {
+        return QCoreApplication::translate("tessera::AgreementModel", "%n cases", nullptr, count).toStdString();
+    };
+    const std::vector<std::pair<const char*, std::vector<std::string>>> rows{
+        {"en", {"0 cases", "1 case", "2 cases", "5 cases", "21 cases"}},
+        {"fr", {"0 cas", "1 cas", "2 cas", "5 cas", "21 cas"}},
+        {"it", {"0 casi", "1 caso", "2 casi", "5 casi", "21 casi"}},
+        {"ko", {"케이스 0개", "케이스 1개", "케이스 2개", "케이스 5개", "케이스 21개"}},
+        {"ru", {"0 случаев", "1 случай", "2 случая", "5 случаев", "21 случай"}},
+    };
+    for (const auto& [code, counted] : rows) {
+        applyLanguage(QString::fromLatin1(code));
+        EXPECT_EQ(currentLanguage(), QLatin1String(code));
+        EXPECT_THAT((std::vector{cases(0), cases(1), cases(2), cases(5), cases(21)}),
+                    testing::ElementsAreArray(counted));
+    }
+    applyLanguage(QStringLiteral("en"));
+}
+
+// A count is written with its thousands apart, and chooses the form by its end all the same.
+TEST(Language, LargeCountsChooseByTheirEnd)
+{
+    EXPECT_EQ(pluralNumber(1), 1);
+    EXPECT_EQ(pluralNumber(1'000'021) % 100, 21);
+    EXPECT_EQ(pluralNumber(UINT64_MAX) % 100, 15);
+    EXPECT_GT(pluralNumber(1'000'000'001), 1);
+}
+
+TEST(Language, QtsOwnWordsAreTranslatedWhereItsTranslationsAre)
+{
+    applyLanguage(QStringLiteral("fr"));
+    const QString cancel = QCoreApplication::translate("QPlatformTheme", "Cancel");
+    applyLanguage(QStringLiteral("en"));
+    if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_fr.qm")))
+        GTEST_SKIP() << "no qtbase_fr.qm";
+    EXPECT_EQ(cancel, QStringLiteral("Annuler"));
+    EXPECT_EQ(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancel"));
+}
+
+} // namespace
+} // namespace tessera

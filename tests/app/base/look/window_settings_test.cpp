@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/window_settings.h"
+
+#include "tests/app/support/file_content.h"
+#include "tests/support/file_size_limit.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+TEST(WindowSettingsFile, AFullDiskKeepsTheOldSettings)
+{
+    const QTemporaryDir folder;
+    const auto key = [](const char* name) { return QString::fromLatin1(name); };
+    {
+        WindowSettings settings(folder.path(), false);
+        settings.set(key("view/grid"), true);
+        settings.set(key("colours"), QStringList{QStringLiteral("#123456"), QStringLiteral("ünïcode, “quoted”")});
+        settings.set(key("geometry"), QByteArray("\0\1\2", 3));
+    }
+    QFile file(QDir(folder.path()).filePath(key("tessera.json")));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    file.close();
+    {
+        const FileSizeLimit full(8);
+        WindowSettings settings(folder.path(), false);
+        settings.set(key("more"), 7);
+    }
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.readAll(), before);
+    const WindowSettings settings(folder.path(), false);
+    EXPECT_TRUE(settings.value(key("view/grid")).toBool());
+    EXPECT_EQ(settings.value(key("colours")).toStringList().value(1), QStringLiteral("ünïcode, “quoted”"));
+    EXPECT_EQ(settings.value(key("geometry")).toByteArray(), QByteArray("\0\1\2", 3));
+}
+
+TEST(WindowSettingsFile, OneThatCannotBeReadIsSetAside)
+{
+    for (const char* broken : {"", "[General]\ntheme=dark\n", R"({"theme": "dark")", "[1, 2]", "\x80\xff"}) {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("tessera.json"));
+        writeContent(path, broken);
+        {
+            WindowSettings settings(folder.path());
+            EXPECT_EQ(settings.problem().contains(path), *broken != 0) << broken;
+            settings.set(QStringLiteral("theme"), QStringLiteral("light"));
+        }
+        EXPECT_EQ(WindowSettings(folder.path()).value(QStringLiteral("theme")), QStringLiteral("light"));
+        EXPECT_TRUE(WindowSettings(folder.path()).problem().isEmpty());
+        EXPECT_EQ(contentOf(path + QStringLiteral(".unreadable")), broken); // empty is read as none
+    }
+}
+
+// A stream of Qt asked for 56 GB there.
+TEST(WindowSettingsFile, ItsTextHoldsNoStreams)
+{
+    const QTemporaryDir folder;
+    writeContent(folder.filePath(QStringLiteral("tessera.json")),
+                 R"({"theme": "@Variant(\u0000\u0000\u0000\t\u0000theme", "geometry": {"base64": "/w=="}})");
+    const WindowSettings settings(folder.path());
+    EXPECT_EQ(settings.value(QStringLiteral("theme")).toString(), QString::fromLatin1("@Variant(\0\0\0\t\0theme", 19));
+    EXPECT_EQ(settings.value(QStringLiteral("geometry")).toByteArray(), QByteArray("\xff"));
+}
+
+} // namespace
+} // namespace tessera

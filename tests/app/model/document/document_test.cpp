@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/document.h"
+
+#include "app/model/document/operator_edit.h"
+#include "app/base/work/worker.h"
+#include "engine/formats/files/npy.h"
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/wait.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace tessera {
+namespace {
+
+Case caseOf(Operator op, std::vector<uint32_t> sizes = {1, 4, 4, 4})
+{
+    setInput(op, DataType::Float32, std::move(sizes));
+    return {.title = "a case", .op = std::move(op), .data = Generator{}};
+}
+
+FieldValue changed(FieldValue value)
+{
+    if (auto* desc = std::get_if<TensorDesc>(&value))
+        desc->sizes.back() += 4;
+    else if (auto* number = std::get_if<uint32_t>(&value))
+        *number += 1;
+    else if (auto* flag = std::get_if<bool>(&value))
+        *flag = !*flag;
+    else if (auto* list = std::get_if<std::vector<float>>(&value))
+        list->back() += 0.5F;
+    else if (auto* word = std::get_if<EnumValue>(&value))
+        word->value = (word->value + 1) % uint32_t(word->type->names.size());
+    return value;
+}
+
+TEST(Document, EveryFieldOfEveryOperatorIsUndoneAndRedone)
+{
+    FakeEngine::Log log;
+    for (const Operator& op : allOperators()) {
+        Document document(fakeEngines(log));
+        document.newCase(caseOf(op));
+        ASSERT_TRUE(document.issues().empty()) << name(op);
+        const Case start = document.currentCase();
+        for (const Field& field : fields(start.op)) {
+            Operator after = start.op;
+            setField(after, field.info.name, changed(field.value));
+            ASSERT_NE(after, start.op) << name(op) << ' ' << field.info.name;
+            document.setOperator(after, QStringLiteral("a change"));
+            EXPECT_EQ(document.currentCase().op, after) << name(op) << ' ' << field.info.name;
+            EXPECT_TRUE(document.isModified());
+            document.undoStack()->undo();
+            EXPECT_EQ(document.currentCase(), start) << name(op) << ' ' << field.info.name;
+            EXPECT_FALSE(document.isModified());
+            document.undoStack()->redo();
+            EXPECT_EQ(document.currentCase().op, after) << name(op) << ' ' << field.info.name;
+            document.undoStack()->undo();
+        }
+    }
+}
+
+TEST(Document, DataAndTitleAreUndone)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    const Case start = document.currentCase();
+    document.setData(Generator{.pattern = Pattern::Random, .seed = 7}, QStringLiteral("Random data"));
+    document.setTitle(QStringLiteral("mine"));
+    EXPECT_EQ(document.currentCase().title, "mine");
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase().title, ""); // the example's name is not that of another case
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), start);
+}
+
+TEST(Document, ADragIsOneStep)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    const Case start = document.currentCase();
+    for (int block = 3; block < 200; ++block)
+        document.setFieldText(QStringLiteral("BlockSize"), QString::number(block), QStringLiteral("drag"));
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.endMerge();
+    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("5"), QStringLiteral("drag"));
+    EXPECT_EQ(document.undoStack()->count(), 2);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.blockSize(), 199U);
+    document.undoStack()->undo();
+    document.undoStack()->redo();
+    EXPECT_EQ(document.blockSize(), 199U);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), start);
+}
+
+TEST(Document, AWrongTextKeepsTheCase)
+{
+    Document document;
+    document.newCase(documentationExample());
+    EXPECT_THROW(document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("two")), TextError);
+    EXPECT_EQ(document.currentCase(), documentationExample());
+    EXPECT_EQ(document.undoStack()->count(), 0);
+}
+
+TEST(Document, WhileFieldsAreWrongTheLastResultStays)
+{
+    Document document;
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    ASSERT_TRUE(document.shown());
+    EXPECT_FALSE(document.isStale());
+    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("3"));
+    EXPECT_FALSE(document.issues().empty());
+    EXPECT_FALSE(document.isRunning());
+    ASSERT_TRUE(document.shown());
+    EXPECT_TRUE(document.isStale());
+    EXPECT_EQ(document.shown()->c, documentationExample());
+    document.undoStack()->undo();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_FALSE(document.isStale());
+}
+
+TEST(Document, APinKeepsItsCoordinatesWhenShapesChange)
+{
+    Document document;
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    document.pin(Pick{Side::Output, elementAt(std::array{1U, 2U, 4U, 6U}, std::array{0U, 1U, 2U, 3U})});
+    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+    ASSERT_TRUE(waitForRun(document));
+    ASSERT_EQ(document.shown()->plan.output.sizes, (std::vector<uint32_t>{1, 2, 4, 8}));
+    ASSERT_TRUE(document.pinned());
+    EXPECT_EQ(coordinates(document.shown()->plan.output.sizes, document.pinned()->element),
+              (std::vector<uint32_t>{0, 1, 2, 3}));
+    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,4,2,4")); // channel 1 is gone
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_FALSE(document.pinned());
+}
+
+TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
+{
+    FakeEngine::Log log;
+    log.milliseconds = 20;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.runs = 0;
+    for (const char* sizes : {"1,8,2,4", "1,8,2,5", "1,8,2,6", "1,8,2,7"})
+        document.setFieldText(QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
+    EXPECT_TRUE(document.isRunning());
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // no run has been asked for
+    EXPECT_EQ(log.runs, 0);
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(log.runs, 1);
+    EXPECT_EQ(document.shown()->plan.input.sizes.back(), 7U);
+}
+
+// With a run that waits, and what was said of it last.
+struct WaitingDocument {
+    WaitingDocument()
+    {
+        log.milliseconds = 20;
+        document.setEngines(QStringLiteral("fake"), {});
+        document.newCase(documentationExample());
+        EXPECT_TRUE(waitForRun(document));
+        QObject::connect(&document, &Document::runStateChanged, [this] { saidRunning = document.isRunning(); });
+        document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+        EXPECT_TRUE(saidRunning);
+    }
+
+    FakeEngine::Log log;
+    Document document{fakeEngines(log)};
+    bool saidRunning = false;
+};
+
+TEST(Document, ARunThatWaitsAndIsCancelledIsSaidToBeOver)
+{
+    WaitingDocument waiting;
+    waiting.document.cancel();
+    EXPECT_FALSE(waiting.document.isRunning());
+    EXPECT_FALSE(waiting.saidRunning);
+}
+
+TEST(Document, ARunThatWaitsForACaseThatCannotRunIsSaidToBeOver)
+{
+    WaitingDocument waiting;
+    waiting.document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,7,2,4"));
+    ASSERT_FALSE(waiting.document.issues().empty());
+    ASSERT_TRUE(waitFor([&] { return !waiting.document.isRunning(); }));
+    EXPECT_FALSE(waiting.saidRunning);
+}
+
+TEST(Document, ProgressIsASignalOfItsOwn)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.progressSteps = 100;
+    const QSignalSpy progress(&document, &Document::progressChanged), runState(&document, &Document::runStateChanged);
+    const QSignalSpy caseChanged(&document, &Document::caseChanged), shown(&document, &Document::shownChanged);
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_GE(progress.count(), 50);
+    EXPECT_LE(progress.count(), 101);
+    EXPECT_LE(runState.count(), 3); // it runs, it has ended, its result is there
+    EXPECT_EQ(shown.count(), 1);
+    EXPECT_EQ(caseChanged.count(), 0);
+    EXPECT_EQ(document.progress(), 1);
+}
+
+TEST(Document, NothingIsComparedWithItself)
+{
+    Document document;
+    document.setEngines(QStringLiteral("cpu"), QStringLiteral("cpu"));
+    EXPECT_EQ(document.engineB(), QString());
+}
+
+TEST(Document, ARunUnderWayIsJudgedByTheToleranceOfNow)
+{
+    Document document(makeEngineWith);
+    document.setEngines("cpu", "reference");
+    document.newCase(
+        caseFromText("RESAMPLE1 --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:5"));
+    document.setTolerance(Tolerance{.ulp = 3});
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(document.shown()->tolerance, Tolerance{.ulp = 3});
+    EXPECT_EQ(document.shown()->comparison->verdict, Verdict::Fail);
+}
+
+TEST(Document, AFailingEngineIsToldAndTheResultStays)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    Message told;
+    QObject::connect(&document, &Document::failed, [&](const Message& sentence) { told = sentence; });
+    log.act = [] { throw EngineError("The device is lost. Run again."); };
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(english(told), "The device is lost. Run again.");
+    EXPECT_EQ(document.runError(), told);
+    EXPECT_TRUE(document.shown());
+}
+
+TEST(Document, AIsShownWhileBRunsAndStaysWhenBIsCancelled)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), QStringLiteral("slow"));
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.act = [&log] { log.milliseconds = 3 * kPatience; }; // of the run after it
+    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5"));
+    ASSERT_TRUE(waitFor([&] { return document.shown()->plan.input.sizes.back() == 5; }));
+    EXPECT_TRUE(document.isRunning());
+    EXPECT_FALSE(document.isStale());
+    EXPECT_FALSE(document.shown()->comparison);
+    document.cancel();
+    EXPECT_FALSE(document.isRunning());
+    EXPECT_EQ(document.shown()->plan.input.sizes.back(), 5U);
+}
+
+TEST(Document, WhatOtherEnginesGaveIsStaleAndTheirErrorIsGone)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.act = [] { throw EngineError("The device is lost. Run again."); };
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    ASSERT_FALSE(document.runError().isEmpty());
+    log.milliseconds = 3 * kPatience;
+    document.setEngines(QStringLiteral("another"), {});
+    EXPECT_TRUE(document.isRunning());
+    EXPECT_TRUE(document.isStale());
+    EXPECT_TRUE(document.runError().isEmpty());
+    document.cancel();
+    EXPECT_TRUE(document.runError().isEmpty());
+}
+
+TEST(Document, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    const auto type = [&](const char* path, const char* text, const char* key) {
+        try {
+            Case after = document.currentCase();
+            after.op = edited(after.op, QLatin1String(path), QLatin1String(text), false);
+            document.setTyped(QLatin1String(path), after, {}, QLatin1String(key));
+        } catch (const TextError& error) {
+            document.setUnread({path, text, error.what()}, QLatin1String(key));
+        }
+    };
+    const char *c = "InputTensor.Sizes[1]", *w = "InputTensor.Sizes[3]";
+    for (const char* text : {"1", "12", "12x"})
+        type(c, text, "first");
+    EXPECT_EQ(document.currentCase().op, documentationExample().op);
+    EXPECT_EQ(document.undoStack()->count(), 0);
+    ASSERT_EQ(document.issues().size(), 1U); // and none of 1, or 12
+    EXPECT_EQ(document.issues().front().value, "12x");
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_FALSE(document.isStale()); // what is shown is of the case
+
+    type(w, "5", "second"); // another field
+    EXPECT_EQ(document.unread().size(), 1U);
+    type(c, "12", "first");
+    EXPECT_TRUE(document.issues().empty());
+    type(c, "x", "third");
+    EXPECT_EQ(inputDesc(document.currentCase().op).sizes, (std::vector<uint32_t>{1, 12, 2, 5}));
+    document.undoStack()->undo();
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST(Document, SavesAndOpensAgain)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.json"));
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    document.setFieldText(QStringLiteral("Order"), QStringLiteral("DEPTH_COLUMN_ROW"));
+    document.setTitle(QStringLiteral("mine"));
+    document.save(path);
+    EXPECT_FALSE(document.isModified());
+    Document other(fakeEngines(log));
+    other.open(path);
+    EXPECT_EQ(other.currentCase().op, document.currentCase().op);
+    EXPECT_EQ(other.currentCase().title, "mine");
+    EXPECT_EQ(other.path(), path);
+    document.undoStack()->undo();
+    EXPECT_TRUE(document.isModified());
+}
+
+TEST(Document, ATensorThatTheOperatorCannotTakeBringsAnotherOperator)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("three channels.npy"));
+    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 4, 6}}), path.toStdU16String());
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample()); // DEPTH_TO_SPACE1: three channels are not a multiple of four
+    document.open(path);
+    EXPECT_TRUE(document.issues().empty());
+    EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
+    EXPECT_EQ(inputDesc(document.currentCase().op).sizes, (std::vector<uint32_t>{1, 3, 4, 6}));
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), documentationExample());
+}
+
+TEST(Document, ATensorOfThreeDimensionsBecomesABatchOfOne)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chw.npy"));
+    Document document;
+    for (const std::vector<uint32_t>& held : {std::vector<uint32_t>{6, 8, 12}, {8, 12}}) {
+        writeNpy(Tensor(TensorDesc{.dataType = DataType::Float16, .sizes = held}), path.toStdU16String());
+        document.newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2"));
+        document.open(path);
+        ASSERT_TRUE(waitForRun(document));
+        std::vector<uint32_t> taken = held;
+        taken.insert(taken.begin(), 4 - held.size(), 1);
+        EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
+        EXPECT_EQ(inputDesc(document.currentCase().op).sizes, taken);
+        EXPECT_EQ(english(document.dataError()), "");
+        ASSERT_TRUE(document.shown());
+        EXPECT_EQ(document.shown()->c, document.currentCase());
+    }
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of scenes: no window, no document.
+#include "app/tensor/canvas/tensor_painter.h"
+
+#include <QApplication>
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+std::shared_ptr<const DrawableTensor> drawable(uint32_t height, uint32_t width)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, height, width}});
+    for (uint64_t i = 0; i < uint64_t{height} * width; ++i)
+        tensor.setBits(i, i % 256);
+    return std::make_shared<const DrawableTensor>(tensor, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
+}
+
+int pixelsOf(const QImage& image, QRgb rgb)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += (image.pixel(x, y) & 0xffffff) == (rgb & 0xffffff);
+    return count;
+}
+
+class TensorPainterTest : public testing::TestWithParam<double> {
+protected:
+    TensorPainterTest()
+    {
+        viewport.resize({320, 240});
+        viewport.setDpr(GetParam());
+        viewport.setShape(tensor->shape);
+        viewport.apply({});
+    }
+
+    QSize frame() const { return viewport.area().size().toSize() + QSize(0, static_cast<int>(24 * GetParam())); }
+    TensorScene scene() const { return {.tensor = tensor, .viewport = &viewport}; }
+    QImage picture(const TensorScene& scene, bool isLoading = false)
+    {
+        QImage image(frame(), QImage::Format_RGB32);
+        QPainter on(&image);
+        painter.paint(on, scene, frame(), isLoading);
+        return image;
+    }
+    QRgb colourOf(const QImage& image, uint64_t element) const // near its corner, where no number is written
+    {
+        return image.pixel(viewport.elementRect(element).topLeft().toPoint() + QPoint(4, 4));
+    }
+
+    std::shared_ptr<const DrawableTensor> tensor = drawable(16, 16);
+    TensorViewport viewport;
+    TensorPainter painter;
+};
+INSTANTIATE_TEST_SUITE_P(Ratios, TensorPainterTest, testing::Values(1, 1.25, 1.5, 1.75, 2));
+
+TEST_P(TensorPainterTest, EveryElementHasItsColour)
+{
+    TensorScene plain = scene();
+    plain.hasGrid = false;
+    const QImage image = picture(plain);
+    for (const uint64_t element : {0u, 100u, 255u})
+        EXPECT_EQ(colourOf(image, element), mapped(ColorMap::Viridis, double(element) / 255)) << element;
+    EXPECT_EQ(image.pixelColor(image.width() / 2, image.height() - 3), color(Role::Panel)) << "the strip";
+}
+
+TEST_P(TensorPainterTest, WhatWasPaintedStaysUntilItIsInvalid)
+{
+    TensorScene changed = scene();
+    const QImage before = picture(changed);
+    changed.hasGrid = false;
+    changed.map = ColorMap::Diverging;
+    EXPECT_EQ(picture(changed), before);
+
+    painter.invalidateWhenLoaded();
+    EXPECT_EQ(picture(changed, true), before) << "the next tensor comes soon";
+    EXPECT_TRUE(painter.awaitsTensor());
+    EXPECT_NE(picture(changed), before);
+    EXPECT_FALSE(painter.awaitsTensor());
+
+    painter.invalidate();
+    EXPECT_EQ(picture(scene()), before);
+}
+
+TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
+{
+    const QImage before = picture(scene());
+    PickMarks picks;
+    TensorScene picked = scene();
+    picked.picks = &picks;
+    EXPECT_EQ(picture(picked), before);
+    picks.pinned = 17;
+    const QImage pinned = picture(picked);
+    EXPECT_GT(pixelsOf(pinned, color(Role::Pin).rgb()), pixelsOf(before, color(Role::Pin).rgb()));
+    picks.pinned.reset();
+    EXPECT_EQ(picture(picked), before);
+}
+
+TEST_P(TensorPainterTest, OldResultsAreDimmed)
+{
+    TensorScene old = scene();
+    const QImage before = picture(old);
+    old.isDimmed = true;
+    EXPECT_NE(colourOf(picture(old), 8), colourOf(before, 8));
+}
+
+// Its colours are what is looked at: two lines go round it, of which one stands out on every colour.
+TEST_P(TensorPainterTest, ASelectionIsOutlinedAndTintsNothing)
+{
+    const QRect area = (viewport.elementRect(2 * 16 + 3) | viewport.elementRect(5 * 16 + 8)).toRect();
+    const int line = static_cast<int>(GetParam()); // its thickness
+    const QRect inner = area.adjusted(2 * line, 2 * line, -2 * line, -2 * line);
+    for (const Theme theme : {Theme::Dark, Theme::ContrastLight, Theme::ContrastDark, Theme::Light})
+        for (const auto& role : {std::optional<Role>(), std::optional(Role::Partner), std::optional(Role::Accent)}) {
+            applyTheme(*qApp, theme);
+            TensorScene selected = scene();
+            selected.hasGrid = false;
+            painter.invalidate();
+            const QImage before = picture(selected);
+            selected.isSelected = [](const auto& at) { return at[2] >= 2 && at[2] < 6 && at[3] >= 3 && at[3] < 9; };
+            selected.selectionInk = role ? color(*role) : QColor(Qt::white);
+            painter.invalidate();
+            QImage with = picture(selected);
+            EXPECT_EQ(with.copy(inner), before.copy(inner));
+            const QColor outer = with.pixelColor(area.center().x(), area.top());
+            const QColor second = with.pixelColor(area.center().x(), area.top() + line);
+            for (const ColorMap map : {ColorMap::Viridis, ColorMap::Diverging, ColorMap::Grey, ColorMap::Agreement})
+                for (int step = 0; step <= 20; ++step) {
+                    const QColor ground = QColor::fromRgb(mapped(map, step / 20.0));
+                    EXPECT_GE(std::max(contrastRatio(outer, ground), contrastRatio(second, ground)), 2.1)
+                        << name(theme).toStdString() << ' ' << int(map) << ' ' << step;
+                }
+            QPainter(&with).drawImage(area, before, area);
+            EXPECT_EQ(with, before) << "nothing beside it";
+        }
+    applyTheme(*qApp, Theme::Light);
+}
+
+// Every second element of a picture, as an order puts them, is one area: lines round each would be all there is.
+TEST_P(TensorPainterTest, SmallSelectedCellsThatLieNearEachOtherAreOneArea)
+{
+    tensor = drawable(100, 100);
+    viewport.setShape(tensor->shape);
+    viewport.apply({});
+    TensorScene selected = scene();
+    const QImage before = picture(selected);
+    selected.isSelected = [](const auto& at) { return at[2] % 2 == 0 && at[3] % 2 == 0; };
+    painter.invalidate();
+    const QImage with = picture(selected);
+    const QRect inner = (viewport.elementRect(10 * 100 + 10) | viewport.elementRect(90 * 100 + 90)).toRect();
+    EXPECT_NE(with, before);
+    EXPECT_EQ(with.copy(inner), before.copy(inner));
+}
+
+// One colour a view: a line that is light in one part and dark in the next looks like a border.
+TEST_P(TensorPainterTest, ALineHasOneColourWhateverItCrosses)
+{
+    Tensor flat(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 16, 16}});
+    for (uint64_t i = 0; i < 256; ++i)
+        flat.setBits(i, i % 16 < 11 ? 255 : 0); // light at the left
+    tensor = std::make_shared<const DrawableTensor>(flat, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
+    TensorScene lined = scene();
+    lined.map = ColorMap::Grey;
+    lined.numbers = CellNumbers::Shortest;
+    const QImage with = picture(lined);
+    for (const uint64_t element : {16 + 4, 16 + 13}) {
+        const QPoint at = viewport.elementRect(element).topLeft().toPoint() + QPoint(4, 0);
+        const int line = qGray(with.pixel(at)), beside = qGray(with.pixel(at + QPoint(0, 3)));
+        if (beside == 255)
+            EXPECT_LT(line, beside) << element;
+        else
+            EXPECT_LT(line, 40) << element << ": no light line on dark cells of a view whose lines are dark";
+    }
+}
+
+TEST_P(TensorPainterTest, TheStripSaysWhatTheClassesAre)
+{
+    TensorScene classes = scene();
+    const QImage before = picture(classes);
+    classes.classes = {QStringLiteral("= equal"), QStringLiteral("x wrong")};
+    painter.invalidate();
+    const QRect strip(0, static_cast<int>(viewport.area().height()), before.width(), 0xffff);
+    EXPECT_NE(picture(classes).copy(strip & before.rect()), before.copy(strip & before.rect()));
+}
+
+TEST_P(TensorPainterTest, APartOfTheContentHasAMinimap)
+{
+    viewport.resize({400, 400});
+    viewport.zoomTo(100, {0, 0});
+    ASSERT_FALSE(viewport.minimap().isEmpty());
+    const QImage with = picture(scene());
+    viewport.setHasMinimap(false);
+    const QImage without = picture(scene());
+    EXPECT_NE(with, without);
+    EXPECT_EQ(with.copy(0, 0, 100, 100), without.copy(0, 0, 100, 100));
+}
+
+// By its colour and by lines, however small it is.
+TEST(TensorPainter, NotANumberIsHatchedAtEverySize)
+{
+    Tensor values(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 1, 32, 32}});
+    for (uint64_t i = 0; i < 32 * 16; ++i)
+        values.setBits(i, 0x7fc00000);
+    const auto tensor =
+        std::make_shared<const DrawableTensor>(values, ValueRange{0, 1}, Reduction::Farthest, std::stop_token());
+    for (const double zoom : {0.5, 1.0, 2.0, 4.0, 7.0, 12.0, 30.0}) {
+        TensorViewport viewport;
+        viewport.resize({1200, 1200});
+        viewport.setShape(tensor->shape);
+        viewport.apply({});
+        viewport.zoomTo(zoom, {600, 600});
+        QImage image(1200, 1224, QImage::Format_RGB32);
+        QPainter on(&image);
+        TensorScene scene{.tensor = tensor, .viewport = &viewport};
+        scene.hasGrid = false;
+        TensorPainter().paint(on, scene, image.size(), false);
+        const QRect upper = viewport.layout().planeRect(0, 0).toRect() & viewport.area().toRect();
+        int plain = 0, other = 0;
+        for (int y = upper.top(); y < upper.top() + upper.height() / 2; ++y)
+            for (int x = upper.left(); x <= upper.right(); ++x)
+                ((image.pixel(x, y) & 0xffffff) == (color(Role::Bad).rgb() & 0xffffff) ? plain : other) += 1;
+        EXPECT_GT(other, (plain + other) / 10) << zoom;
+        EXPECT_GT(plain, (plain + other) / 10) << zoom;
+    }
+}
+
+} // namespace
+} // namespace tessera

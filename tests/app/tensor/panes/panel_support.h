@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document_state.h"
+
+#include <QAbstractItemModel>
+#include <QAccessible>
+#include <QStringList>
+#include <QTest>
+#include <QTextDocument>
+#include <QWidget>
+
+namespace tessera {
+
+// Waits until the document has run its case.
+inline bool waitUntilIdle(Document& document)
+{
+    return QTest::qWaitFor([&] { return document.shown() && !document.isStale() && !document.isRunning(); }, 20000);
+}
+
+// What a table says while the document shows another state and has not told of its results yet: a layout may ask then.
+inline QStringList saidBetween(Document& document, Document::State& other, const QAbstractItemModel& model)
+{
+    QStringList said;
+    QObject asking;
+    QObject::connect(&document, &Document::caseChanged, &asking, [&] {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            said << model.headerData(column, Qt::Horizontal).toString();
+            for (int row = 0; row < model.rowCount(); ++row)
+                said << model.index(row, column).data().toString();
+        }
+    });
+    document.exchange(other);
+    said.removeAll(QString());
+    said.removeDuplicates(); // it may be asked more than once
+    return said;
+}
+
+inline void showActive(QWidget& window, QSize size)
+{
+    window.resize(size);
+    window.show();
+    window.activateWindow();
+    (void)QTest::qWaitForWindowActive(&window);
+}
+
+// What a screen reader says of a widget.
+inline QString nameOf(QWidget* widget)
+{
+    if (!widget->accessibleName().isEmpty())
+        return widget->accessibleName(); // a combo box's interface answers with its text instead
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+    QString name = interface ? interface->text(QAccessible::Name) : QString();
+    if (Qt::mightBeRichText(name)) {
+        QTextDocument text;
+        text.setHtml(name);
+        name = text.toPlainText();
+    }
+    return name.replace(QChar::Nbsp, ' ');
+}
+
+// The visible widget with that accessible name; null where there is none.
+template <class Widget = QWidget> Widget* named(QWidget& root, const QString& name)
+{
+    for (Widget* widget : root.findChildren<Widget*>())
+        if (widget->isVisibleTo(&root) && nameOf(widget) == name)
+            return widget;
+    return nullptr;
+}
+
+// Everything that can be read in it, one line for each widget.
+inline QString visibleText(QWidget& root)
+{
+    QStringList lines;
+    for (QWidget* widget : root.findChildren<QWidget*>())
+        if (widget->isVisibleTo(&root) && widget->inherits("QLabel"))
+            lines << nameOf(widget);
+    return lines.join('\n');
+}
+
+// Replaces what an editor holds, as a user does.
+inline void typeInto(QWidget* editor, const QString& text)
+{
+    editor->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(editor, text);
+    QCoreApplication::processEvents(); // what was added since is shown
+}
+
+} // namespace tessera

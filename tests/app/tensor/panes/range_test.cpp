@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/mapping/story_view.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QToolButton>
+
+namespace tessera {
+namespace {
+
+class RangeTest : public WindowTest {
+protected:
+    RangeTest()
+    {
+        m_window.document()->pin({});
+        view(Side::Output)->setFocus();
+    }
+
+    std::pair<double, double> range(Side side)
+    {
+        EXPECT_TRUE(waitFor([&] { return view(side)->range().has_value(); }));
+        return view(side)->range().value_or(std::pair(0.0, 0.0));
+    }
+
+    QWidget* histogram() const
+    {
+        QWidget* found = nullptr;
+        for (QWidget* each : m_window.findChildren<QWidget*>(QStringLiteral("histogram")))
+            if (each->isVisible())
+                found = each;
+        return found;
+    }
+};
+
+TEST_F(RangeTest, KeysChooseTheRange)
+{
+    m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                              "--Scales 1,1,0.5,0.5 --data iota"));
+    waitUntilIdle();
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // of both
+    key(Qt::Key_A);
+    EXPECT_EQ(range(Side::Input), std::pair(0.0, 15.0));
+    EXPECT_EQ(range(Side::Output), std::pair(2.5, 12.5));
+    key(Qt::Key_N);
+    EXPECT_EQ(range(Side::Input), std::pair(0.0, 1.0));
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 1.0));
+    key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier); // all of the output is in sight
+    EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
+    m_window.document()->run(); // a fixed range stays
+    waitUntilIdle();
+    EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0));
+}
+
+TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
+{
+    const auto open = [this](const char* text) {
+        m_window.document()->newCase(caseFromText(text));
+        waitUntilIdle();
+    };
+    const auto becomes = [this](std::pair<double, double> wanted) {
+        return waitFor([&] { return view(Side::Input)->range() == wanted && view(Side::Output)->range() == wanted; });
+    };
+    open("RESAMPLE1 --Sizes 1,1,600,600 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
+    EXPECT_TRUE(becomes({0, 359999}));
+    type("Scales W", "0.5"); // the same input, and averages of it
+    EXPECT_TRUE(becomes({0, 359999}));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_A);
+    EXPECT_TRUE(waitFor([&] { return view(Side::Output)->range() == std::pair(0.5, 359998.5); }));
+    open("SPACE_TO_DEPTH1 --Sizes 1,1,700,700 --DataType FLOAT32 --BlockSize 2 --data iota");
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_TRUE(becomes({0, 489999}));
+}
+
+TEST_F(RangeTest, AClickOnTheLegendOpensTheHistogramAndADragSetsWhite)
+{
+    TensorView* output = view(Side::Output);
+    QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
+    ASSERT_TRUE(histogram());
+    QWidget* bars = histogram();
+    const QRect there(bars->mapToGlobal(QPoint()), bars->size());
+    for (const Side side : {Side::Input, Side::Output}) // it covers no picture
+        EXPECT_FALSE(there.intersects(QRect(view(side)->mapToGlobal(QPoint()), view(side)->size())));
+    ASSERT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("tensor maximum: 68")); }));
+    const QImage before = output->grab().toImage();
+    QTest::mousePress(bars, Qt::LeftButton, {}, QPoint(bars->width() - 10, 60));
+    const QPoint middle(bars->width() / 2, 60);
+    QMouseEvent move(QEvent::MouseMove, middle, bars->mapToGlobal(middle), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(bars, &move);
+    QTest::mouseRelease(bars, Qt::LeftButton, {}, middle);
+    EXPECT_NEAR(range(Side::Output).second, 34, 1);
+    EXPECT_EQ(range(Side::Input), range(Side::Output));
+    EXPECT_NE(output->grab().toImage(), before);
+    QTest::keyClick(bars, Qt::Key_Right);
+    EXPECT_GT(range(Side::Output).second, 34);
+}
+
+TEST_F(RangeTest, OnASymlogAxisTheMiddleIsNearZero)
+{
+    TensorView* output = view(Side::Output);
+    QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
+    QWidget* bars = histogram();
+    ASSERT_TRUE(bars);
+    ASSERT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("tensor maximum: 68")); }));
+    const auto buttons = bars->window()->findChildren<QAbstractButton*>();
+    const auto symlog = std::ranges::find(buttons, QStringLiteral("Symlog"), &QAbstractButton::text);
+    ASSERT_NE(symlog, buttons.end());
+    QTest::mouseClick(*symlog, Qt::LeftButton);
+    const double middle = 0.068 * (std::sqrt(1001.0) - 1); // log(1 + v/u) is half of log(1 + 68/u), u = 68/1000
+    const auto dragWhiteToTheMiddle = [&] {
+        view(Side::Output)->setFocus();
+        key(Qt::Key_A);
+        QTest::mousePress(bars, Qt::LeftButton, {}, QPoint(bars->width() - 10, 60));
+        const QPoint to(bars->width() / 2, 60);
+        QMouseEvent move(QEvent::MouseMove, to, bars->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(bars, &move);
+        QTest::mouseRelease(bars, Qt::LeftButton, {}, to);
+    };
+    EXPECT_TRUE(waitFor([&] {
+        dragWhiteToTheMiddle();
+        return std::abs(range(Side::Output).second - middle) < 0.2;
+    })) << range(Side::Output).second;
+}
+
+TEST_F(RangeTest, TheStoryTellsEveryStepOfTheElementUnderTheMouse)
+{
+    auto* story = m_window.findChild<QWidget*>(QStringLiteral("story"));
+    ASSERT_TRUE(story);
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 2, 3}));
+    EXPECT_TRUE(story->isVisible());
+    // k = c·b² + by·b + bx = 1·4 + 0·2 + 1
+    EXPECT_EQ(story->accessibleName(),
+              QStringLiteral("input: n 0 of 1, k 5 of 8, h 1 of 2, w 1 of 3; "
+                             "reshape: n 0 of 1, c 1 of 2, by 0 of 2, bx 1 of 2, h 1 of 2, w 1 of 3; "
+                             "transpose: n 0 of 1, c 1 of 2, h 1 of 2, by 0 of 2, w 1 of 3, bx 1 of 2; "
+                             "output: n 0 of 1, c 1 of 2, y 2 of 4, x 3 of 6"));
+    const QImage there = story->grab().toImage();
+    EXPECT_GT(pixelsLike(there, there.rect(), color(Role::Pin)), 100);
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
+    EXPECT_NE(story->grab().toImage(), there);
+    m_window.document()->newCase(caseFromText("RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2"));
+    waitUntilIdle();
+    m_window.document()->pin(Pick{Side::Output, 0});
+    EXPECT_FALSE(story->isVisible());
+}
+
+TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
+{
+    m_window.document()->newCase(
+        caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp"));
+    waitUntilIdle();
+    m_window.document()->pin({});
+    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    m_window.actions().get(QStringLiteral("linkMapping"))->trigger();
+    TensorView *input = view(Side::Input), *output = view(Side::Output);
+    input->setFocus();
+    input->setZoom(24, QRectF(input->rect()).center());
+    const auto dragBy = [&](QPoint way) {
+        const QPoint start = input->rect().center();
+        QTest::mousePress(input, Qt::LeftButton, {}, start);
+        for (const QPoint& at : {start + way / 2, start + way}) {
+            QMouseEvent move(QEvent::MouseMove, at, input->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(input, &move);
+        }
+        QTest::mouseRelease(input, Qt::LeftButton, {}, start + way);
+    };
+    for (const QPoint way : {QPoint(150, 60), QPoint(-90, 120), QPoint(-140, -160)}) {
+        dragBy(way);
+        const auto middle = input->centerElement(), there = output->centerElement();
+        ASSERT_TRUE(middle && there);
+        const uint64_t partner = m_window.document()->partners({Side::Input, *middle}).list.front().element;
+        EXPECT_EQ(*there % 10000, partner % 10000) << "row and column of planes of 100 × 100";
+    }
+}
+
+TEST_F(RangeTest, ByElementsBothPanesMoveByAsMany)
+{
+    m_window.document()->newCase(caseFromText(
+        "RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2"));
+    waitUntilIdle();
+    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    m_window.actions().get(QStringLiteral("linkPixel"))->trigger();
+    TensorView *input = view(Side::Input), *output = view(Side::Output);
+    key(Qt::Key_F);
+    const auto columnOf = [](TensorView* view, uint64_t width) { return double(*view->centerElement() % width); };
+    input->setZoom(16, QRectF(input->rect()).center());
+    const double from = columnOf(input, 100), fromOther = columnOf(output, 200);
+    const QPoint start = input->rect().center();
+    QTest::mousePress(input, Qt::LeftButton, {}, start);
+    for (const int way : {60, 160}) {
+        const QPoint at = start - QPoint(way, 0);
+        QMouseEvent move(QEvent::MouseMove, at, input->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(input, &move);
+    }
+    QTest::mouseRelease(input, Qt::LeftButton, {}, start - QPoint(160, 0));
+    EXPECT_NEAR(columnOf(input, 100) - from, 10, 1);
+    EXPECT_NEAR(columnOf(output, 200) - fromOther, 10, 1.1);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,824 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/flawed_engine.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "app/base/controls/elided_label.h"
+#include "app/tensor/planes/cell_marks.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/built_in_cases.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/value.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+namespace tessera {
+namespace {
+
+// The documentation's example on the CPU as A, and on an engine as B that is wrong in three of 48 elements: by 2 at
+// (0,0,1,1), by 60 at (0,1,0,0) and by 7 at (0,1,3,5).
+class CompareTest : public WindowTest {
+protected:
+    explicit CompareTest(FlawedEngine::Flaws flaws = {{7, 2}, {24, 60}, {47, 7}})
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines(flaws)})
+    {
+        m_window.resize(1280, 800);
+        m_window.document()->setEngines("cpu", "flawed");
+        waitUntilIdle();
+    }
+
+    TensorView* a() const { return named<TensorView>("Output of A"); }
+    TensorView* b() const { return named<TensorView>("Output of B"); }
+    TensorView* difference() const { return named<TensorView>("Difference of A and B"); }
+    QWidget* canvas() const { return m_window.findChild<QWidget*>("compareCanvas"); }
+    static uint64_t at(uint32_t c, uint32_t y, uint32_t x) { return (c * 4 + y) * 6 + x; }
+
+    // The colour of an element in a view, beside its number.
+    static QRgb colour(TensorView* view, uint64_t element)
+    {
+        const QImage picture = view->grab().toImage();
+        return picture.pixel((view->elementRect(element).topLeft() + QPointF(5, 18)).toPoint());
+    }
+    // The same where the whole canvas is composed.
+    QRgb seen(TensorView* view, uint64_t element) const
+    {
+        const QImage picture = canvas()->grab().toImage();
+        return picture.pixel((view->elementRect(element).topLeft() + QPointF(5, 18)).toPoint() + view->pos());
+    }
+
+    bool drop(const QString& path, QPoint where, bool letGo = true)
+    {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(2, 2), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&m_window, &enter);
+        QDragMoveEvent move(where, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&m_window, &move);
+        if (letGo) {
+            QDropEvent event(where, Qt::CopyAction, &data, Qt::LeftButton, {});
+            QApplication::sendEvent(&m_window, &event);
+        } else {
+            QDragLeaveEvent leave;
+            m_dragSaid = spoken("dropOverlay");
+            m_dragPicture = m_window.grab().toImage();
+            QApplication::sendEvent(&m_window, &leave);
+        }
+        waitUntilIdle();
+        return enter.isAccepted();
+    }
+
+    QWidget* openTolerances()
+    {
+        for (QToolButton* button : m_window.findChildren<QToolButton*>())
+            if (button->isVisible() && button->accessibleName().startsWith("More tolerances"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCoreApplication::processEvents();
+        return m_window.findChild<QWidget*>("tolerancePanel");
+    }
+
+    QString m_dragSaid;
+    QImage m_dragPicture;
+};
+
+TEST_F(CompareTest, EveryPaneOfASmallWindowHasItsLegend)
+{
+    m_window.resize(1024, 640);
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE --Sizes 1,8,4,4 --DataType FLOAT32 --BlockSize 2 --data random:1"), {});
+    waitUntilIdle();
+    key(Qt::Key_C);
+    const auto strip = [](TensorView* view) {
+        return view->grab(QRect(0, view->height() - 20, view->width(), 20)).toImage();
+    };
+    for (TensorView* view : {a(), b()})
+        EXPECT_TRUE(
+            waitFor([&] { return pixelsLike(strip(view), strip(view).rect(), mapped(ColorMap::Viridis, 0.95)); }));
+    EXPECT_TRUE(waitFor(
+        [&] { return pixelsLike(strip(difference()), strip(difference()).rect(), mapped(ColorMap::Diverging, 0.1)); }));
+}
+
+TEST_F(CompareTest, SideBySideHasOneRangeAndLooksAtOnePlace)
+{
+    key(Qt::Key_C);
+    ASSERT_TRUE(canvas()->isVisible());
+    EXPECT_FALSE(view(Side::Input)->isVisible());
+    EXPECT_TRUE(visibleText().contains("A cpu"));
+    EXPECT_TRUE(visibleText().contains("B flawed"));
+    EXPECT_EQ(a()->range(), (std::pair(0.0, 96.0))); // 36 + 60 is B's
+    EXPECT_EQ(b()->range(), a()->range());
+    EXPECT_EQ(colour(a(), at(1, 3, 0)), colour(b(), at(1, 3, 0)));
+    EXPECT_NE(colour(a(), at(1, 0, 0)), colour(b(), at(1, 0, 0)));
+
+    QTest::mouseMove(a(), a()->rect().center());
+    key(Qt::Key_Plus);
+    EXPECT_EQ(a()->elementRect(at(1, 1, 1)).size(), b()->elementRect(at(1, 1, 1)).size());
+    EXPECT_EQ(a()->elementRect(at(1, 1, 1)), difference()->elementRect(at(1, 1, 1)));
+    const QSizeF before = b()->elementRect(at(1, 1, 1)).size();
+    key(Qt::Key_L); // apart
+    key(Qt::Key_Plus);
+    EXPECT_EQ(b()->elementRect(at(1, 1, 1)).size(), before);
+    EXPECT_NE(a()->elementRect(at(1, 1, 1)).size(), before);
+
+    key(Qt::Key_F);
+    key(Qt::Key_N, Qt::ShiftModifier); // each by its own
+    EXPECT_EQ(a()->range(), (std::pair(0.0, 68.0)));
+    EXPECT_EQ(b()->range(), (std::pair(0.0, 96.0)));
+    key(Qt::Key_C);
+    EXPECT_TRUE(view(Side::Input)->isVisible());
+    EXPECT_FALSE(canvas()->isVisible());
+}
+
+TEST_F(CompareTest, KeysOfChannelsAreForWhatIsSeen)
+{
+    const auto shows = [](TensorView* view, uint32_t c) { return !view->elementRect(at(c, 0, 0)).isEmpty(); };
+    m_window.document()->pin(Pick{Side::Output, at(1, 2, 3)});
+    key(Qt::Key_C);
+    key(Qt::Key_S, Qt::ShiftModifier); // the pinned channel alone, in all of them
+    for (TensorView* view : {a(), b(), difference()})
+        EXPECT_TRUE(!shows(view, 0) && shows(view, 1)) << view->accessibleName().toStdString();
+    key(Qt::Key_BracketLeft);
+    for (TensorView* view : {a(), b(), difference()})
+        EXPECT_TRUE(shows(view, 0) && !shows(view, 1)) << view->accessibleName().toStdString();
+    key(Qt::Key_BracketLeft); // round the end
+    EXPECT_TRUE(shows(a(), 1));
+    key(Qt::Key_S, Qt::ShiftModifier);
+    EXPECT_TRUE(shows(a(), 0) && shows(a(), 1));
+    m_window.document()->pin(Pick{Side::Output, 0});
+    key(Qt::Key_BracketRight); // of all planes the pin goes on
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)")) << spoken("outReadout").toStdString();
+    key(Qt::Key_C);
+    EXPECT_TRUE(shows(view(Side::Output), 0) && shows(view(Side::Output), 1)); // the hidden pane was left alone
+}
+
+TEST_F(CompareTest, SheetsAndRangesAreForWhatIsSeen)
+{
+    key(Qt::Key_C);
+    key(Qt::Key_N);
+    EXPECT_EQ(a()->range(), std::pair(0.0, 1.0));
+    EXPECT_EQ(b()->range(), std::pair(0.0, 1.0));
+    key(Qt::Key_A);
+    EXPECT_EQ(a()->range(), std::pair(0.0, 68.0));
+    EXPECT_EQ(b()->range(), std::pair(0.0, 96.0));
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_EQ(a()->range(), std::pair(0.0, 96.0));
+    key(Qt::Key_O);
+    const auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("displayPanel"));
+    ASSERT_TRUE(sheet && sheet->isVisible());
+    EXPECT_EQ(sheet->parentWidget(), canvas()->parentWidget()); // beside what it is about
+    QApplication::activePopupWidget()->close();
+    key(Qt::Key_H);
+    EXPECT_FALSE(QApplication::activePopupWidget()); // nothing lies over the pictures
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("histogram"))->isVisible());
+    key(Qt::Key_C, Qt::ShiftModifier);
+    ASSERT_TRUE(QApplication::activePopupWidget());
+    QApplication::activePopupWidget()->close();
+    EXPECT_TRUE(a()->elementRect(at(1, 0, 0)).isEmpty()); // one plane of the three, to choose another
+}
+
+// Decoded from a picture or an array of bytes: both sides are seen as it, and a button has the channels.
+TEST_F(CompareTest, APhotographIsComparedAsOne)
+{
+    for (const char* origin : {"photograph.png", "photograph.npy"}) {
+        Case c = caseFromText("RESAMPLE1 --Sizes 1,3,32,48 --DataType UINT8 --InterpolationMode LINEAR "
+                              "--Scales 1,1,2,2");
+        c.data = FromValues{Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 32, 48}}), origin};
+        m_window.openCase(c);
+        waitUntilIdle();
+        EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Picture) << origin;
+        key(Qt::Key_C);
+        EXPECT_EQ(a()->mode(), PlaneMode::Picture) << origin;
+        EXPECT_EQ(b()->mode(), PlaneMode::Picture) << origin;
+        for (const auto& [name, mode] : {std::pair("All planes side by side", PlaneMode::Atlas),
+                                         std::pair("Three channels as a colour picture", PlaneMode::Picture)}) {
+            for (QToolButton* button : canvas()->parentWidget()->findChildren<QToolButton*>())
+                if (button->accessibleName() == QLatin1String(name))
+                    QTest::mouseClick(button, Qt::LeftButton);
+            EXPECT_EQ(a()->mode(), mode) << name;
+            EXPECT_EQ(b()->mode(), mode) << name;
+            EXPECT_EQ(difference()->mode(), mode) << name;
+        }
+        key(Qt::Key_C);
+    }
+}
+
+TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
+{
+    const auto yellow = [](TensorView* view) { // of the largest values
+        return pixelsLike(view->grab().toImage(), view->rect().adjusted(0, 0, 0, -24), mapped(ColorMap::Viridis, 1));
+    };
+    key(Qt::Key_D);
+    ASSERT_FALSE(difference()->elementRect(0).isEmpty());
+    m_window.document()->setEngines("cpu", {});
+    waitUntilIdle();
+    EXPECT_TRUE(difference()->elementRect(0).isEmpty()); // not the one that was there
+    key(Qt::Key_S);
+    EXPECT_TRUE(visibleText().contains("B none"));
+    EXPECT_GT(yellow(a()), 100);
+    EXPECT_EQ(yellow(b()), 0);
+    EXPECT_TRUE(b()->elementRect(0).isEmpty());
+}
+
+// Else the next Space pressed Run.
+TEST_F(CompareTest, TheTensorsTakeTheKeysOfAWipeLineThatGoes)
+{
+    key(Qt::Key_W);
+    QWidget* line = m_window.findChild<QWidget*>("wipeLine");
+    line->setFocus();
+    ASSERT_TRUE(line->hasFocus());
+    m_window.actions().get("compareFlip")->trigger();
+    EXPECT_FALSE(line->isVisible());
+    EXPECT_NE(qobject_cast<TensorView*>(QApplication::focusWidget()), nullptr)
+        << QApplication::focusWidget()->objectName().toStdString();
+}
+
+TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
+{
+    key(Qt::Key_W);
+    QWidget* line = m_window.findChild<QWidget*>("wipeLine");
+    ASSERT_TRUE(line && line->isVisible());
+    const uint64_t wrong = at(1, 0, 0); // right of the middle, where planes stand side by side
+    const QRgb ofA = colour(a(), wrong), ofB = colour(b(), wrong);
+    ASSERT_NE(ofA, ofB);
+    EXPECT_EQ(seen(b(), wrong), ofB);
+    const auto drag = [&](QPoint by) {
+        const QPoint from = line->rect().center();
+        QTest::mousePress(line, Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, from + by, line->mapToGlobal(from + by), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(line, &move);
+        QTest::mouseRelease(line, Qt::LeftButton, {}, line->rect().center());
+        waitUntilIdle();
+    };
+    drag({canvas()->width() / 3, 0});
+    EXPECT_EQ(seen(b(), wrong), ofA);
+    line->setFocus();
+    for (int i = 0; i < 4; ++i)
+        key(Qt::Key_Left, Qt::ShiftModifier);
+    EXPECT_EQ(seen(b(), wrong), ofB);
+    key(Qt::Key_X, Qt::ShiftModifier); // locked
+    const QRect before = line->geometry();
+    drag({canvas()->width() / 3, 0});
+    EXPECT_EQ(line->geometry(), before);
+    key(Qt::Key_X, Qt::ShiftModifier);
+    key(Qt::Key_W, Qt::ShiftModifier); // lying
+    EXPECT_GT(line->width(), line->height());
+}
+
+TEST_F(CompareTest, SpaceFlipsAndShiftPeeksWithoutAnEmptyFrame)
+{
+    key(Qt::Key_Space, Qt::ShiftModifier);
+    const uint64_t wrong = at(1, 0, 0);
+    const QRgb ofA = colour(a(), wrong), ofB = colour(b(), wrong);
+    ASSERT_NE(ofA, ofB);
+    EXPECT_EQ(seen(a(), wrong), ofA);
+    EXPECT_TRUE(visibleText().contains("A cpu"));
+    EXPECT_FALSE(visibleText().contains("B flawed"));
+    a()->setFocus();
+    QTest::keyClick(a(), Qt::Key_Space); // and nothing is waited for
+    EXPECT_EQ(seen(a(), wrong), ofB);
+    EXPECT_TRUE(visibleText().contains("B flawed"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    EXPECT_EQ(seen(a(), wrong), ofA);
+    QTest::keyPress(QApplication::focusWidget(), Qt::Key_Shift);
+    EXPECT_EQ(seen(a(), wrong), ofB);
+    QTest::keyRelease(QApplication::focusWidget(), Qt::Key_Shift);
+    EXPECT_EQ(seen(a(), wrong), ofA);
+}
+
+// Its colours are made while it lies behind the other: the first frame has them, at any place.
+TEST_F(CompareTest, TheFirstFrameAfterAFlipIsTheOtherOneWhole)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,512,512 --DataType UINT32 --BlockSize 2 --data iota"), {});
+    waitUntilIdle();
+    key(Qt::Key_Space, Qt::ShiftModifier);
+    for (const bool isClose : {false, true}) {
+        if (isClose)
+            m_window.actions().get(QStringLiteral("actualSize"))->trigger();
+        waitUntilIdle();
+        QWidget* front = QApplication::focusWidget();
+        QTest::keyClick(front, Qt::Key_Space); // and nothing is waited for
+        const QImage first = canvas()->grab().toImage();
+        waitUntilIdle();
+        EXPECT_EQ(first, canvas()->grab().toImage()) << isClose;
+    }
+}
+
+// Wherever the keys are: a button that was pressed before is not pressed again.
+TEST_F(CompareTest, SpaceInTheTensorsFlipsAtOnce)
+{
+    view(Side::Output)->setFocus();
+    QTest::keyClick(view(Side::Output), Qt::Key_Space);
+    EXPECT_TRUE(canvas()->isVisible());
+    const uint64_t wrong = at(1, 0, 0);
+    EXPECT_EQ(seen(b(), wrong), colour(b(), wrong)) << "the tensors show A: the other one is B";
+    EXPECT_NE(seen(b(), wrong), colour(a(), wrong));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    EXPECT_EQ(seen(a(), wrong), colour(a(), wrong));
+}
+
+TEST_F(CompareTest, BlendMixesAsMuchAsTheSliderSays)
+{
+    key(Qt::Key_B);
+    const uint64_t wrong = at(1, 0, 0);
+    const QColor ofA = colour(a(), wrong);
+    auto* slider = named<QWidget>("Share of B");
+    ASSERT_TRUE(slider && slider->isVisible());
+    slider->setFocus();
+    key(Qt::Key_Home);
+    EXPECT_EQ(QColor(seen(a(), wrong)), ofA);
+    key(Qt::Key_End);
+    const QColor ofB = seen(a(), wrong);
+    EXPECT_NE(ofA, ofB);
+    for (int i = 0; i < 5; ++i)
+        key(Qt::Key_PageDown);
+    const QColor mixed = seen(a(), wrong);
+    EXPECT_NEAR(mixed.red(), (ofA.red() + ofB.red()) / 2, 3);
+    EXPECT_NEAR(mixed.green(), (ofA.green() + ofB.green()) / 2, 3);
+    EXPECT_TRUE(visibleText().contains("B flawed × 50 %"));
+}
+
+TEST_F(CompareTest, DifferencesAreNeutralWhereEqualAndSayTheirRange)
+{
+    key(Qt::Key_D);
+    const QRgb neutral = mapped(ColorMap::Diverging, 0.5);
+    EXPECT_EQ(colour(difference(), at(0, 0, 0)), neutral);
+    EXPECT_EQ(colour(difference(), at(1, 0, 0)), mapped(ColorMap::Diverging, 0));
+    EXPECT_EQ(difference()->range(), (std::pair(-60.0, 60.0)));
+    const double largest[] = {60, 60.0 / 96, 3600, 60, 2}; // absolute, relative, squared, ULP, tolerance
+    for (const double expected : largest) {
+        key(Qt::Key_D, Qt::ShiftModifier);
+        EXPECT_EQ(float(difference()->range()->second), float(expected));
+        EXPECT_EQ(difference()->range()->first, 0);
+    }
+    EXPECT_EQ(colour(difference(), at(0, 0, 0)), mapped(ColorMap::Agreement, 0));
+    EXPECT_EQ(colour(difference(), at(1, 0, 0)), mapped(ColorMap::Agreement, 1));
+    key(Qt::Key_F8); // brings the tab
+    type("Tolerance ULP", "7");
+    EXPECT_EQ(colour(difference(), at(1, 3, 5)), mapped(ColorMap::Agreement, 0.5));
+    EXPECT_EQ(colour(difference(), at(1, 0, 0)), mapped(ColorMap::Agreement, 1));
+}
+
+TEST_F(CompareTest, OneLineTellsOfTheElementUnderTheMouse)
+{
+    key(Qt::Key_C);
+    QTest::mouseMove(b(), b()->elementRect(at(1, 0, 0)).center().toPoint());
+    waitUntilIdle();
+    EXPECT_EQ(spoken("compareReadout"), QStringLiteral("(0,1,0,0) A 36 B 96 A − B -60 ULP 60"));
+}
+
+TEST_F(CompareTest, ASmallWindowShowsTheWholeListOfMismatches)
+{
+    m_window.resize(1024, 640);
+    key(Qt::Key_F8);
+    auto* table = named<QTableView>("3 beyond the tolerance");
+    ASSERT_TRUE(table && table->isVisible());
+    const QRect last = table->visualRect(table->model()->index(0, table->model()->columnCount() - 1));
+    EXPECT_LE(last.right(), table->viewport()->width());
+    EXPECT_EQ(table->indexAt(last.center()).data().toString(), QStringLiteral("60"));
+    EXPECT_GE(table->columnWidth(3), table->fontMetrics().horizontalAdvance("A − B"));
+}
+
+TEST_F(CompareTest, F8StepsThroughTheMismatchesInTheirOrder)
+{
+    key(Qt::Key_Escape);
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)")); // the worst
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,3,5)"));
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,0,1,1)"));
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)")); // round the end
+    key(Qt::Key_F8, Qt::ShiftModifier);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,0,1,1)"));
+    for (QAbstractButton* button : m_window.findChildren<QAbstractButton*>())
+        if (button->isVisible() && button->text() == "Position")
+            QTest::mouseClick(button, Qt::LeftButton);
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)")) << spoken("outReadout").toStdString();
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,3,5)"));
+    key(Qt::Key_F8, Qt::ControlModifier);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)"));
+}
+
+class LargeCompareTest : public CompareTest {
+protected:
+    static constexpr uint64_t kWrong = 3000ull * 4096 + 1234;
+    LargeCompareTest()
+        : CompareTest({{kWrong, 1}})
+    {
+    }
+};
+
+// An average would hide it: 4096² elements in some 300² pixels.
+TEST_F(LargeCompareTest, OneWrongElementAmongSixteenMillionIsSeenWhenFitted)
+{
+    key(Qt::Key_D);
+    m_window.document()->replaceCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2048,2048 --DataType UINT8 --data iota"),
+                                     "large");
+    waitUntilIdle();
+    ASSERT_TRUE(spoken("verdict").startsWith(
+        QStringLiteral("different · 1 of 16\u202f777\u202f216, largest |A − B| 1 at (0,0,3000,1234)")))
+        << spoken("verdict").toStdString();
+    for (int kind = 0; kind < 6; ++kind) {
+        if (kind > 0)
+            key(Qt::Key_D, Qt::ShiftModifier);
+        if (kind > 0 && kind < 4)
+            continue; // of one range with the next
+        const ColorMap map = kind == 0 ? ColorMap::Diverging : kind == 5 ? ColorMap::Agreement : ColorMap::Viridis;
+        const QRgb equal = mapped(map, kind == 0 ? 0.5 : 0), wrong = mapped(map, kind == 0 ? 0 : 1);
+        QRect plane;
+        QPoint found;
+        ASSERT_TRUE(waitFor([&] {
+            plane = {};
+            found = {-1, -1};
+            const QImage picture = difference()->grab().toImage();
+            for (int y = 0; y < picture.height() - 24; ++y) { // above the legend
+                for (int x = 0; x < picture.width(); ++x) {
+                    if (picture.pixel(x, y) == equal)
+                        plane = plane.united(QRect(x, y, 1, 1));
+                    else if (picture.pixel(x, y) == wrong)
+                        found = {x, y};
+                }
+            }
+            return plane.contains(found);
+        })) << kind;
+        EXPECT_NEAR(found.x(), plane.left() + plane.width() * (1234.5 / 4096), 2) << kind;
+        EXPECT_NEAR(found.y(), plane.top() + plane.height() * (3000.5 / 4096), 2) << kind;
+    }
+}
+
+TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
+{
+    const QTemporaryDir folder;
+    const Tensor right = *m_window.document()->shown()->a;
+    Tensor wrong = right;
+    wrong.setBits(5, 1000);
+    const QString path = folder.filePath("out.npy");
+    writeNpy(wrong, path.toStdU16String());
+    const QPoint onB(m_window.width() * 3 / 4, m_window.height() - 60), onA(60, m_window.height() - 60);
+
+    EXPECT_TRUE(drop(path, onA, false)); // not let go
+    EXPECT_EQ(m_dragSaid, QStringLiteral("Compare out.npy as A"));
+    EXPECT_EQ(m_window.document()->engineB(), QStringLiteral("flawed"));
+    drop(path, onB, false);
+    EXPECT_EQ(m_dragSaid, QStringLiteral("Compare out.npy as B"));
+    const QRect left(0, m_window.height() / 2, m_window.width() / 2 - 8, m_window.height() / 2);
+    const QRect half = left.translated(m_window.width() / 2, 0);
+    EXPECT_GT(pixelsLike(m_dragPicture, half, color(Role::Accent)),
+              2 * pixelsLike(m_dragPicture, left, color(Role::Accent)) + 100);
+
+    drop(path, onB);
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("different · 1 of 48, largest |A − B| 989 at (0,0,0,5)")))
+        << spoken("verdict").toStdString();
+    EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), QStringLiteral("out.npy"));
+
+    writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), path.toStdU16String());
+    m_window.document()->run();
+    waitUntilIdle();
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 2, 3, 3}"));
+    key(Qt::Key_C); // to be looked at all the same
+    EXPECT_TRUE(a()->isVisible() && b()->isVisible());
+    EXPECT_FALSE(difference()->isVisible());
+    key(Qt::Key_C);
+    key(Qt::Key_F8); // of what corresponds
+    EXPECT_TRUE(visibleText().contains("18 of 48 elements have the same coordinates in both"))
+        << visibleText().toStdString();
+    Tensor turned = *m_window.document()->tensor(Side::Input);
+    turned.setBits(0, 7);
+    writeNpy(turned, path.toStdU16String());
+    m_window.document()->run();
+    waitUntilIdle();
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 8, 2, 3}"));
+    EXPECT_TRUE(visibleText().contains("48 of 48 outputs are held against the element that they come from"));
+    EXPECT_TRUE(visibleText().contains("1 beyond the tolerance")) << visibleText().toStdString();
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,0,0,0)")) << spoken("outReadout").toStdString();
+}
+
+TEST_F(CompareTest, AnotherToleranceOnlyJudgesAgain)
+{
+    key(Qt::Key_F8);
+    const int runs = FlawedEngine::runs;
+    type("Tolerance atol", "60");
+    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+    type("Tolerance atol", "1");
+    EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << spoken("verdict").toStdString();
+    EXPECT_EQ(FlawedEngine::runs, runs);
+    m_window.document()->run();
+    waitUntilIdle();
+    EXPECT_EQ(FlawedEngine::runs, runs + 1);
+}
+
+TEST_F(CompareTest, APresetOfOnesOwnIsNamedKeptAndChosen)
+{
+    key(Qt::Key_F8);
+    type("Tolerance atol", "60");
+    m_window.actions().get("tolerances")->trigger();
+    waitUntilIdle();
+    auto* dialog = m_window.findChild<QWidget*>("tolerancePresets");
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
+        if (button->text() == "&Add")
+            QTest::mouseClick(button, Qt::LeftButton);
+    auto* table = dialog->findChild<QTableView*>();
+    auto* name = table->findChild<QLineEdit*>();
+    ASSERT_TRUE(name);
+    name->selectAll();
+    QTest::keyClicks(name, "lenient");
+    QTest::keyClick(name, Qt::Key_Return);
+    waitUntilIdle();
+    EXPECT_EQ(table->model()->index(0, 0).data().toString(), QStringLiteral("lenient"));
+    EXPECT_EQ(table->model()->index(0, 1).data().toString(), QStringLiteral("UINT32"));
+    EXPECT_EQ(table->model()->index(0, 2).data().toString(), QStringLiteral("60"));
+    dialog->close();
+    waitUntilIdle();
+    auto* presets = named<QComboBox>("Tolerance preset");
+    EXPECT_EQ(presets->currentText(), QStringLiteral("lenient")); // it is what is in force
+    QTest::keyClick(presets, Qt::Key_Home);
+    waitUntilIdle();
+    EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+    QTest::keyClicks(presets, "len");
+    waitUntilIdle();
+    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+}
+
+TEST_F(CompareTest, TheReadoutHoldsBothSidesAndTheirDifference)
+{
+    m_window.document()->pin(Pick{Side::Output, at(1, 0, 0)});
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0) 36 ")) << spoken("outReadout").toStdString();
+    EXPECT_EQ(spoken("bReadout"), QStringLiteral("B 96"));
+    EXPECT_EQ(spoken("differenceReadout"), QStringLiteral("A − B -60"));
+    EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 60"));
+}
+
+TEST_F(CompareTest, TheCanvasMarksItsCells)
+{
+    m_window.document()->replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode "
+                                                  "NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 --data special"),
+                                     {});
+    waitUntilIdle();
+    key(Qt::Key_C);
+    m_window.document()->pin({});
+    const auto inks = [&](TensorView* in, CellMark mark) {
+        return pixelsLike(in->grab().toImage(), in->rect().adjusted(0, 0, 0, -24), inkOf(mark));
+    };
+    for (TensorView* in : {a(), b(), difference()}) {
+        const int before = inks(in, CellMark::Tie);
+        m_window.actions().get("markTies")->trigger();
+        waitUntilIdle();
+        EXPECT_GT(inks(in, CellMark::Tie), before + 50) << in->accessibleName().toStdString();
+        m_window.actions().get("markTies")->trigger();
+        waitUntilIdle();
+    }
+}
+
+TEST_F(CompareTest, ExpectedValuesAreASide)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("case.json");
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
+    file.close();
+    ASSERT_TRUE(m_window.openFile(path));
+    waitUntilIdle();
+    key(Qt::Key_E, Qt::ControlModifier | Qt::AltModifier);
+    EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), QStringLiteral("expected values"));
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    key(Qt::Key_X); // and as A
+    EXPECT_EQ(named<QComboBox>("Engine A")->currentText(), QStringLiteral("expected values"));
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+}
+
+TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
+{
+    key(Qt::Key_F8); // brings its tab
+    auto* presets = named<QComboBox>("Tolerance preset");
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Equal bits"));
+    type("Tolerance atol", "60");
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Own"));
+    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+    EXPECT_TRUE(m_window.isWindowModified());
+    const QTemporaryDir folder;
+    m_window.document()->save(folder.filePath("a.json"));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Equal bits"));
+    ASSERT_TRUE(m_window.openFile(folder.filePath("a.json"))); // beside the changes, with engines of its own
+    m_window.document()->setEngines("cpu", "flawed");
+    waitUntilIdle();
+    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+
+    presets->setFocus();
+    key(Qt::Key_Home);
+    EXPECT_TRUE(spoken("verdict").startsWith("different"));
+}
+
+TEST_F(CompareTest, TheVerdictIsWholeInASmallWindow)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota"), {});
+    m_window.document()->setEngines("cpu", "sabotage:order");
+    waitUntilIdle();
+    const auto* verdict = m_window.findChild<ElidedLabel*>("verdict");
+    ASSERT_TRUE(verdict->text().startsWith("different · order: ") && verdict->text().endsWith("tolerance: equal bits"))
+        << verdict->text().toStdString();
+    for (const QSize size : {QSize(1024, 640), QSize(1280, 800)}) {
+        m_window.resize(size);
+        waitUntilIdle();
+        EXPECT_TRUE(verdict->fits(verdict->width())) << size.width();
+        EXPECT_GE(verdict->height(), verdict->minimumSizeHint().height());
+    }
+    EXPECT_EQ(verdict->accessibleName(), verdict->text());
+    EXPECT_TRUE(verdict->toolTip().startsWith(verdict->text()));
+}
+
+// 0, 0, 0 would be equal bits: where the bound lets roundings pass, the fields and the words say so.
+TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
+{
+    key(Qt::Key_F8);
+    EXPECT_TRUE(visibleText().contains("Tolerance: equal bits")) << visibleText().toStdString();
+    const auto figures = [this] {
+        QStringList all;
+        for (const char* name : {"Tolerance atol", "Tolerance rtol", "Tolerance ULP"}) {
+            const auto* line = named<QAbstractSpinBox>(name)->findChild<QLineEdit*>();
+            all << (line->text().isEmpty() ? line->placeholderText() : line->text());
+        }
+        return all.join(u' ');
+    };
+    auto* presets = named<QComboBox>("Tolerance preset");
+    EXPECT_EQ(figures(), QStringLiteral("0 0 0"));
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Equal bits"));
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                     "--data random:5"),
+        {});
+    m_window.document()->setEngines("cpu", "reference");
+    waitUntilIdle();
+    ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+    EXPECT_TRUE(spoken("verdict").contains("tolerance: the rounding bound")) << spoken("verdict").toStdString();
+    EXPECT_TRUE(visibleText().contains("Tolerance: the rounding bound")) << visibleText().toStdString();
+    EXPECT_TRUE(visibleText().contains("\nallowed ")) << visibleText().toStdString();
+    EXPECT_EQ(figures(), QStringLiteral("bound bound bound"));
+    EXPECT_EQ(presets->currentText(), QStringLiteral("Default: Rounding bound"));
+    type("Tolerance ULP", "2");
+    EXPECT_EQ(figures(), QStringLiteral("bound bound 2"));
+    EXPECT_EQ(m_window.document()->tolerance(), (Tolerance{.ulp = 2, .interpolationBound = true}));
+    type("Tolerance ULP", " ");
+    EXPECT_EQ(m_window.document()->tolerance(), (Tolerance{.interpolationBound = true}));
+}
+
+TEST_F(CompareTest, WhatOtherProgramsDoOtherwiseIsChosen)
+{
+    key(Qt::Key_F8);
+    QWidget* panel = openTolerances();
+    auto* integers = named<QComboBox>("Integers rounded");
+    ASSERT_TRUE(integers && integers->isVisible());
+    integers->setFocus();
+    QTest::keyClick(integers, Qt::Key_End);
+    for (QCheckBox* each : panel->findChildren<QCheckBox*>())
+        if (each->text() == "Either neighbour" || each->text() == "Coordinates computed otherwise")
+            QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(8, each->height() / 2));
+    waitUntilIdle();
+    const Tolerance& tolerance = m_window.document()->tolerance();
+    EXPECT_EQ(tolerance.integers, IntegerRounding::Ceil);
+    EXPECT_TRUE(tolerance.eitherNeighbour);
+    EXPECT_TRUE(tolerance.anyCoordinates);
+}
+
+TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
+{
+    key(Qt::Key_F8);
+    QWidget* panel = openTolerances();
+    ASSERT_TRUE(panel->isVisible());
+    for (const QLabel* label : panel->findChildren<QLabel*>())
+        EXPECT_GE(label->height(),
+                  label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height())
+            << label->text().toStdString();
+    auto* limit = named<QAbstractSpinBox>("Hard limit");
+    EXPECT_EQ(limit->text(), QString());
+    const QImage empty = limit->grab(limit->rect().adjusted(3, 3, -3, -3)).toImage();
+    EXPECT_GT(pixelsLike(empty, empty.rect(), color(Role::SecondaryText)), 5) << "“none”";
+    type("Allowed beyond, percent", "7"); // of 48: three
+    EXPECT_TRUE(spoken("verdict").startsWith("as many differ as may · 3 of 48")) << spoken("verdict").toStdString();
+    type("Hard limit", "50");
+    EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << spoken("verdict").toStdString();
+}
+
+// One of other bits on B's side; every figure of the comparison stays a number.
+TEST_F(CompareTest, NansAreEqualOrNotAsIsChosen)
+{
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                     "--data special:2"),
+        {});
+    m_window.document()->setEngines("cpu", "cpu");
+    m_window.document()->setEngines("cpu", "reference");
+    waitUntilIdle();
+    ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance") || spoken("verdict").startsWith("equal"))
+        << spoken("verdict").toStdString();
+    key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
+    QCheckBox* policy = nullptr;
+    for (QCheckBox* each : openTolerances()->findChildren<QCheckBox*>())
+        if (each->text() == "NaN = NaN")
+            policy = each;
+    ASSERT_TRUE(policy && policy->isVisible() && policy->isChecked());
+    QTest::mouseClick(policy, Qt::LeftButton, {}, QPoint(8, policy->height() / 2));
+    waitUntilIdle();
+    EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+    for (const QString& figure : {QStringLiteral("max |A − B|"), QStringLiteral("max relative")}) {
+        const QString after = visibleText().section(figure, 1);
+        EXPECT_FALSE(after.section(QLatin1Char('\n'), 0, 3).contains(QStringLiteral("nan"))) << after.toStdString();
+    }
+    QTest::mouseClick(policy, Qt::LeftButton, {}, QPoint(8, policy->height() / 2));
+    waitUntilIdle();
+    EXPECT_FALSE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+}
+
+// Where A and B differ, and by how much: from the window as it starts, a click.
+TEST_F(CompareTest, AClickOnTheVerdictTellsWhereAndByHowMuch)
+{
+    EXPECT_FALSE(visibleText().contains("worst (0,1,0,0)"));
+    auto* verdict = m_window.findChild<QWidget*>("verdict");
+    QTest::mouseClick(verdict, Qt::LeftButton, {}, QPoint(20, verdict->height() / 2));
+    waitUntilIdle();
+    const auto* list = named<QTableView>("3 beyond the tolerance");
+    ASSERT_TRUE(list && list->isVisible());
+    EXPECT_EQ(list->model()->index(0, 0).data().toString(), QStringLiteral("(0,1,0,0)"));
+    EXPECT_TRUE(visibleText().contains("worst (0,1,0,0)"));
+    EXPECT_TRUE(visibleText().contains("A − B -60  ULP 60"));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
+    waitUntilIdle();
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,3,5)")) << spoken("outReadout").toStdString();
+    EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 7"));
+}
+
+// On a logarithmic scale: one ULP is told from none, and does not vanish beside the sign's.
+TEST_F(CompareTest, TheMapOfUlpTellsOneFromNone)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --data ramp"), {});
+    waitUntilIdle(); // flawed by 2, 60 and 7 units in the last place
+    key(Qt::Key_D);
+    for (int i = 0; i < 4; ++i)
+        key(Qt::Key_D, Qt::ShiftModifier);
+    ASSERT_EQ(difference()->range(), (std::pair(0.0, 60.0)));
+    const auto light = [&](uint64_t element) { return qGray(colour(difference(), element)); };
+    EXPECT_EQ(colour(difference(), at(0, 0, 0)), mapped(ColorMap::Viridis, 0));
+    EXPECT_GT(light(at(0, 1, 1)), light(at(0, 0, 0)) + 20);
+    EXPECT_GT(light(at(1, 3, 5)), light(at(0, 1, 1)) + 20);
+    EXPECT_EQ(colour(difference(), at(1, 0, 0)), mapped(ColorMap::Viridis, 1));
+}
+
+TEST_F(CompareTest, OneKeyProvesAndFindsTheFlaw)
+{
+    key(Qt::Key_P, Qt::ControlModifier | Qt::AltModifier);
+    auto* table = named<QTableView>("Findings");
+    ASSERT_TRUE(waitFor([&] { return table->model()->rowCount() == 2; }));
+    const auto text = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+    EXPECT_EQ(text(0, 0), QStringLiteral("PASS"));
+    EXPECT_EQ(text(0, 2), QStringLiteral("48 of 48 input elements stand in the output exactly once"));
+    EXPECT_EQ(text(1, 0), QStringLiteral("FAIL"));
+    EXPECT_TRUE(text(1, 1).startsWith("flawed"));
+
+    key(Qt::Key_I, Qt::ControlModifier | Qt::AltModifier);
+    ASSERT_TRUE(waitFor([&] { return text(0, 2).startsWith("48 of 48 are back after SPACE_TO_DEPTH1"); }));
+    EXPECT_TRUE(text(0, 2).contains("in the other order only 12 of 48"));
+    key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+    ASSERT_TRUE(waitFor([&] { return text(0, 2) == "10 runs, the same bits each time"; }));
+}
+
+TEST_F(CompareTest, ThePackIsGreenAndEveryLineCanBeCopiedAndShown)
+{
+    m_window.document()->setEngines("cpu", "reference");
+    waitUntilIdle();
+    key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    auto* table = named<QTableView>("Findings");
+    ASSERT_TRUE(waitFor([&] { return visibleText().contains("66 of 66 pass"); }));
+    for (int row = 0; row < table->model()->rowCount(); ++row)
+        EXPECT_EQ(table->model()->index(row, 0).data().toString(), QStringLiteral("PASS"))
+            << table->model()->index(row, 2).data().toString().toStdString();
+    table->setFocus();
+    EXPECT_TRUE(visibleText().contains("tessera check --pack depth_to_space --engine cpu"));
+    const int line = int(builtInCases().size());
+    table->setCurrentIndex(table->model()->index(line, 0));
+    key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(),
+              QStringLiteral("tessera check DEPTH_TO_SPACE1 --Sizes 2,18,3,5 --DataType UINT32 --BlockSize 3 --Order "
+                             "DEPTH_COLUMN_ROW --data iota --engine cpu --against reference"));
+    table->setFocus();
+    key(Qt::Key_Return);
+    EXPECT_TRUE(visibleText().contains("UINT32 {2, 2, 9, 15}"));
+}
+
+} // namespace
+} // namespace tessera

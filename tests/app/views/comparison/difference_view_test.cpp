@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/comparison/difference_view.h"
+
+#include "app/base/controls/number_edit.h"
+#include "app/model/document/element_pair.h"
+#include "engine/core/case/case.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/value.h"
+#include "tests/app/tensor/panes/panel_support.h"
+#include "tests/app/support/flawed_engine.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTableView>
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// The CPU engine, wrong in every element whose number divides by five.
+class WrongEngine : public Engine {
+public:
+    std::string name() const override { return "wrong"; }
+    Message description() const override { return "for tests"; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        Timings timings = makeEngine("cpu")->run(c, plan, input, output, control);
+        for (uint64_t i = 0; i < elementCount(output.desc); i += 5)
+            output.setBits(i, output.bits(i) + 1 + i);
+        return timings;
+    }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return makeEngine("reference")->makeCopyProbe(bytes);
+    }
+};
+
+class DifferenceViewTest : public testing::Test {
+protected:
+    DifferenceViewTest()
+    {
+        document.setEngines("cpu", "wrong");
+        document.newCase(documentationExample());
+        EXPECT_TRUE(waitUntilIdle(document)) << english(document.runError());
+        view.setMinimumSize(360, 120); // as of the drawer
+        showActive(view, {1100, 240});
+    }
+
+    void openWrong(const std::string& type)
+    {
+        document.newCase(
+            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --BlockSize 2 --DataType " + type + " --data random:1"));
+        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    }
+    QString shownColumns()
+    {
+        QStringList names;
+        for (int column = 0; column < table()->model()->columnCount(); ++column)
+            if (!table()->isColumnHidden(column))
+                names << table()->model()->headerData(column, Qt::Horizontal).toString();
+        return names.join(QLatin1Char(' '));
+    }
+    // Those with a number in sight that has not the room that it needs.
+    QString cutColumns()
+    {
+        QStringList names;
+        const QRect room = table()->viewport()->rect();
+        for (int column = 0; column < table()->model()->columnCount(); ++column)
+            for (int row = 0; row < 3 && !table()->isColumnHidden(column); ++row) {
+                const QModelIndex cell = table()->model()->index(row, column);
+                const int needed = QFontMetrics(dataFont()).horizontalAdvance(cell.data().toString());
+                if (!room.contains(table()->visualRect(cell)) || table()->columnWidth(column) < needed + 6) {
+                    names << table()->model()->headerData(column, Qt::Horizontal).toString();
+                    break;
+                }
+            }
+        return names.join(QLatin1Char(' '));
+    }
+
+    std::string says() { return visibleText(view).toStdString(); }
+    QTableView* table() { return view.findChild<QTableView*>(); }
+    QAbstractButton* button(const QString& name) { return named<QAbstractButton>(view, name); }
+
+    Document document{[](const EngineOptions&, const std::string& name) -> std::unique_ptr<Engine> {
+        if (name == "wrong")
+            return std::make_unique<WrongEngine>();
+        return name == "negative" ? std::make_unique<FlawedEngine>(FlawedEngine::Flaws{{0, uint64_t{1} << 63}})
+                                  : makeEngine(name);
+    }};
+    DifferenceView view{&document};
+};
+
+TEST_F(DifferenceViewTest, CountsAndTheWorstElementAreShown)
+{
+    // 48 elements, 10 of them wrong, by 1 to 46: the last is the worst.
+    EXPECT_THAT(says(), HasSubstr("different · 10 of 48"));
+    EXPECT_THAT(says(), HasSubstr("worst (0,1,3,3)"));
+    EXPECT_THAT(says(), HasSubstr("ULP 46"));
+    EXPECT_THAT(says(), HasSubstr("10 beyond the tolerance"));
+    EXPECT_EQ(table()->model()->rowCount(), 10);
+}
+
+TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
+{
+    document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT64 --BlockSize 2 --data random:1"));
+    document.setEngines("cpu", "negative");
+    ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    auto* figures = view.findChild<QScrollArea*>();
+    QString cut;
+    EXPECT_TRUE(QTest::qWaitFor([&] { // they are laid out
+        cut.clear();
+        for (QLabel* label : figures->findChildren<QLabel*>()) {
+            const int right = label->mapTo(figures->viewport(), QPoint()).x() + label->width();
+            if (right > figures->viewport()->width() || label->width() < label->minimumSizeHint().width())
+                cut += label->text() + QLatin1Char('\n');
+        }
+        return cut.isEmpty();
+    })) << cut.toStdString();
+}
+
+// The drawer of a window of 1280 by 800.
+TEST_F(DifferenceViewTest, EveryColumnOfTheListIsReadable)
+{
+    view.resize(967, 226);
+    for (const char* type : {"UINT8", "FLOAT16", "FLOAT32", "INT64", "FLOAT64"}) {
+        openWrong(type);
+        EXPECT_TRUE(waitFor([&] { return cutColumns().isEmpty(); })) << type << ": " << cutColumns().toStdString();
+        EXPECT_EQ(shownColumns(), QStringLiteral("at A B A − B ULP")) << type;
+        EXPECT_TRUE(button("Map")) << "beside the list, or in its place";
+    }
+}
+
+// Of a window of 1024 by 640: where, both values, and how far they are apart.
+TEST_F(DifferenceViewTest, ANarrowListKeepsWhatMatters)
+{
+    view.resize(711, 226);
+    for (const char* type : {"UINT8", "FLOAT16", "FLOAT32"}) {
+        openWrong(type);
+        EXPECT_TRUE(waitFor([&] { return cutColumns().isEmpty(); })) << type << ": " << cutColumns().toStdString();
+        EXPECT_TRUE(shownColumns().startsWith(QStringLiteral("at A B"))) << type;
+        EXPECT_TRUE(shownColumns().endsWith(QStringLiteral("ULP"))) << type;
+    }
+    openWrong("FLOAT64"); // whose values are cut, but not what stands behind them
+    EXPECT_EQ(shownColumns(), QStringLiteral("at A B ULP"));
+    EXPECT_TRUE(waitFor([&] { return !cutColumns().contains(QStringLiteral("ULP")); }));
+}
+
+TEST_F(DifferenceViewTest, ANarrowWindowHasTheMapInTheListsPlace)
+{
+    view.resize(711, 226);
+    auto* map = named<TensorView>(view, "Map of the differences");
+    EXPECT_FALSE(map);
+    EXPECT_TRUE(table()->isVisibleTo(&view));
+    ASSERT_TRUE(waitFor([&] { // that it is in its place
+        const auto* each = button("Map");
+        return each && view.childAt(each->mapTo(&view, each->rect().center())) == each;
+    }));
+    QTest::mouseClick(button("Map"), Qt::LeftButton);
+    map = named<TensorView>(view, "Map of the differences");
+    ASSERT_TRUE(map);
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+    EXPECT_EQ(QApplication::focusWidget(), button("Map"));
+    ASSERT_TRUE(waitFor([&] { return map->elementRect(45).isValid() && map->width() > 280; }));
+    const QRgb worst = mapped(ColorMap::Diverging, 0), neutral = mapped(ColorMap::Diverging, 0.5);
+    EXPECT_TRUE(waitFor([&] { // that the worst element stands out
+        const QImage shot = map->grab().toImage();
+        return pixelsLike(shot, map->elementRect(45).toRect(), worst) > 4
+            && pixelsLike(shot, map->elementRect(44).toRect(), neutral) > 4;
+    }));
+    ASSERT_TRUE(waitFor([&] { return button("Map")->x() > button("List")->x(); }))
+        << map->width() << ' ' << button("Map")->parentWidget()->width();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    EXPECT_TRUE(table()->isVisibleTo(&view)) << nameOf(QApplication::focusWidget()).toStdString();
+    view.resize(1500, 226); // both
+    EXPECT_TRUE(waitFor([&] { return table()->isVisibleTo(&view) && map->isVisibleTo(&view); }));
+    EXPECT_FALSE(button("List"));
+}
+
+TEST_F(DifferenceViewTest, GoTherePinsTheWorstElement)
+{
+    QTest::mouseClick(button("Go there"), Qt::LeftButton);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 45}));
+}
+
+// The largest |A − B| and the largest ULP are two elements: both are shown, and the list is sorted by either.
+TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
+{
+    // Off by 1 ULP of a million, and by 6 of 1.
+    document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,1,1,10 --DataType FLOAT32 --BlockSize 1 "
+                                  "--data values:1000000,1,1,1,1,1,1,1,1,1"));
+    ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    const Comparison& found = *document.shown()->comparison;
+    ASSERT_NE(found.worst->element, found.worstUlp->element);
+    EXPECT_THAT(says(), HasSubstr("most |A − B|"));
+    EXPECT_THAT(says(), HasSubstr("most ULP"));
+    QList<QAbstractButton*> buttons;
+    for (QAbstractButton* each : view.findChildren<QAbstractButton*>())
+        if (each->text() == "Go there" && each->isVisible())
+            buttons << each;
+    ASSERT_EQ(buttons.size(), 2);
+    QTest::mouseClick(buttons.last(), Qt::LeftButton);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, found.worstUlp->element}));
+    const auto first = [&] { return table()->model()->index(0, 4).data().toString(); };
+    EXPECT_NE(first(), ulpText(found.maxUlp));
+    QTest::mouseClick(button("ULP"), Qt::LeftButton);
+    EXPECT_EQ(first(), ulpText(found.maxUlp));
+}
+
+TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
+{
+    const auto centre = [&](int row) { return table()->visualRect(table()->model()->index(row, 0)).center(); };
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 40})); // the second worst
+    QTest::keyClick(table(), Qt::Key_Down);
+    QTest::keyClick(table(), Qt::Key_Return);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 35}));
+    QTest::mouseClick(button("Position"), Qt::LeftButton);
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 5}));
+}
+
+TEST_F(DifferenceViewTest, ATypedToleranceChangesTheVerdict)
+{
+    typeInto(named<NumberEdit>(view, "Tolerance ULP"), "6");
+    ASSERT_TRUE(waitUntilIdle(document));
+    EXPECT_EQ(document.tolerance().ulp, 6u);
+    EXPECT_THAT(says(), HasSubstr("different · 8 of 48"));
+    typeInto(named<NumberEdit>(view, "Tolerance atol"), "50");
+    ASSERT_TRUE(waitUntilIdle(document));
+    EXPECT_THAT(says(), HasSubstr("within the tolerance"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+TEST_F(DifferenceViewTest, AnImpossibleToleranceIsMarkedAndNotTaken)
+{
+    typeInto(named<NumberEdit>(view, "Tolerance rtol"), "-1");
+    EXPECT_TRUE(named<NumberEdit>(view, "Tolerance rtol")->property("invalid").toBool());
+    EXPECT_EQ(document.tolerance().rtol, 0);
+}
+
+TEST_F(DifferenceViewTest, WithoutASecondEngineItSaysWhatToChoose)
+{
+    document.setEngines("cpu", "");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !document.isRunning(); }, 20000));
+    EXPECT_THAT(says(), HasSubstr("Choose a second one as B"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+TEST_F(DifferenceViewTest, AMistrustedCaseGivesItsReason)
+{
+    document.setEngines("cpu", "reference");
+    Operator op = document.currentCase().op;
+    setFieldText(op, "BlockSize", "1");
+    document.setOperator(op, "block");
+    ASSERT_TRUE(waitUntilIdle(document));
+    ASSERT_EQ(document.shown()->comparison->verdict, Verdict::Mistrusted);
+    EXPECT_THAT(says(), HasSubstr(english(document.shown()->comparison->reason)));
+}
+
+TEST(DifferenceMap, SignedIsSymmetricalAndKeepsTheSign)
+{
+    Tensor a(TensorDesc{.dataType = DataType::Int32, .sizes = {1, 1, 1, 3}}), b = a;
+    a.setBits(1, fromDouble(DataType::Int32, 3));
+    a.setBits(2, fromDouble(DataType::Int32, -5));
+    const TensorView::Overlay map = differenceMap(a, b, DifferenceKind::Signed);
+    EXPECT_EQ(map.minimum, -5);
+    EXPECT_EQ(map.maximum, 5);
+    EXPECT_EQ(toDouble(DataType::Float32, map.tensor.bits(0)), 0);
+    EXPECT_EQ(toDouble(DataType::Float32, map.tensor.bits(1)), 3);
+    EXPECT_EQ(toDouble(DataType::Float32, map.tensor.bits(2)), -5);
+}
+
+TEST(DifferenceMap, NeighboursBeyondDoublesAreOneApart)
+{
+    Tensor a(TensorDesc{.dataType = DataType::UInt64, .sizes = {1, 1, 1, 1}}), b = a;
+    a.setBits(0, (1ull << 60) + 1);
+    b.setBits(0, 1ull << 60);
+    EXPECT_EQ(toDouble(DataType::Float32, differenceMap(a, b, DifferenceKind::Signed).tensor.bits(0)), 1);
+    EXPECT_EQ(toDouble(DataType::Float32, differenceMap(b, a, DifferenceKind::Signed).tensor.bits(0)), -1);
+}
+
+TEST(DifferenceMap, ANanOnOneSideStaysAndOnBothIsNone)
+{
+    Tensor a(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 1, 1, 2}}), b = a;
+    const uint64_t nan = fromDouble(DataType::Float32, NAN);
+    a.setBits(0, nan);
+    b.setBits(0, nan | 1);
+    a.setBits(1, nan);
+    for (const DifferenceKind kind : {DifferenceKind::Signed, DifferenceKind::Absolute, DifferenceKind::Ulp}) {
+        const TensorView::Overlay map = differenceMap(a, b, kind);
+        EXPECT_EQ(toDouble(DataType::Float32, map.tensor.bits(0)), 0);
+        EXPECT_TRUE(std::isnan(toDouble(DataType::Float32, map.tensor.bits(1))));
+        EXPECT_EQ(map.maximum, 1) << "equal elsewhere: any range shows them neutral";
+    }
+}
+
+TEST_F(DifferenceViewTest, WithoutAnInputThereAreNoFigures)
+{
+    EXPECT_THAT(says(), HasSubstr("FAIL"));
+    document.setData(FromFile{"/nowhere/x.npy"}, "Open");
+    ASSERT_TRUE(waitFor([&] { return !document.dataError().isEmpty(); }));
+    EXPECT_THAT(says(), Not(HasSubstr("FAIL")));
+    EXPECT_THAT(says(), HasSubstr("no input"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/form/operator_form.h"
+
+#include "app/base/controls/number_edit.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/theme.h"
+#include "tests/app/tensor/panes/panel_support.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <qtestspontaneevent.h>
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+
+class OperatorFormTest : public testing::Test {
+protected:
+    OperatorFormTest()
+    {
+        applyTheme(*qApp, Theme::Light); // it draws the red frames
+        document.setLive(false);
+        document.newCase(documentationExample());
+        showActive(form, {300, 900});
+        QCoreApplication::processEvents();
+    }
+
+    void choose(const char* name)
+    {
+        Operator op = converted(document.currentCase().op, *operatorFromName(name));
+        setInput(op, DataType::Float32, {1, 2, 3, 4});
+        document.setOperator(op, "choose");
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+    }
+
+    const Operator& op() { return document.currentCase().op; }
+    bool says(const QString& text) { return visibleText(form).contains(text); }
+    NumberEdit* edit(const QString& name) { return named<NumberEdit>(form, name); }
+    QAbstractButton* button(const QString& name) { return named<QAbstractButton>(form, name); }
+
+    Document document;
+    OperatorForm form{&document};
+};
+
+// A click below a choice missed what it was meant for when the sentence about the next value was longer.
+TEST_F(OperatorFormTest, ASentenceOfAnotherLengthMovesNothing)
+{
+    int choices = 0;
+    for (const Operator& each : allOperators()) {
+        choose(std::string(name(each)).c_str());
+        for (const int width : {300, 420}) {
+            form.resize(width, 900);
+            QCoreApplication::processEvents();
+            for (const SegmentedControl* control : form.findChildren<SegmentedControl*>()) {
+                std::set<int> heights; // of the values and the sentence below them
+                for (QAbstractButton* value : control->segments()) {
+                    if (!value->isVisible() || !value->isEnabled())
+                        continue;
+                    QTest::mouseClick(value, Qt::LeftButton);
+                    QCoreApplication::processEvents();
+                    heights.insert(control->parentWidget()->height());
+                    ++choices;
+                }
+                EXPECT_LE(heights.size(), 1U) << name(each) << ' ' << control->accessibleName().toStdString();
+            }
+        }
+    }
+    EXPECT_GE(choices, 20);
+}
+
+TEST_F(OperatorFormTest, TypingASizeOffersTheShapeThatFollows)
+{
+    ASSERT_TRUE(says("Output shape {1, 2, 4, 6}"));
+    typeInto(edit("Sizes H"), "5");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 5, 3));
+    EXPECT_TRUE(says("Output shape {1, 2, 10, 6}")) << visibleText(form).toStdString();
+}
+
+TEST_F(OperatorFormTest, ADoubleClickTakesTheWholeNumber)
+{
+    choose("RESAMPLE1");
+    auto* offset = edit("OutputPixelOffsets W");
+    QTest::mouseDClick(offset->findChild<QLineEdit*>(), Qt::LeftButton, {}, offset->rect().center());
+    QTest::keyClicks(offset->findChild<QLineEdit*>(), "0");
+    EXPECT_EQ(fieldText(op(), "OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
+}
+
+TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
+{
+    typeInto(edit("Sizes C"), "10");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 10, 2, 3));
+    EXPECT_TRUE(says("is not a multiple of BlockSize")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("Output shape")) << "the shape stays visible";
+
+    form.setFocus(); // the ring of the focus is no red frame
+    const QImage shot = edit("Sizes C")->grab().toImage();
+    const QColor border = shot.pixelColor(shot.width() / 2, 0);
+    EXPECT_GT(border.red(), border.green() + 60) << "a red frame";
+
+    QAbstractButton* twelve = button("Use 12 for InputTensor.Sizes[1]");
+    ASSERT_TRUE(twelve);
+    QTest::mouseClick(twelve, Qt::LeftButton);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 12, 2, 3));
+    EXPECT_FALSE(says("is not a multiple of"));
+    EXPECT_EQ(edit("Sizes C")->text(), "12");
+    EXPECT_TRUE(says("Output shape {1, 3, 4, 6}")) << "offered again";
+}
+
+TEST_F(OperatorFormTest, WrongEntriesOfOneFieldAreNamed)
+{
+    typeInto(edit("Sizes H"), "0");
+    typeInto(edit("Sizes W"), "2x");
+    const auto reads = [this](const QString& text) { // on the screen, beside what a screen reader says
+        return std::ranges::any_of(form.findChildren<QLabel*>(),
+                                   [&](const QLabel* label) { return label->isVisible() && label->text() == text; });
+    };
+    EXPECT_TRUE(reads("H = 0 is not a size")) << visibleText(form).toStdString();
+    EXPECT_TRUE(reads("W = \"2x\" is not a whole number from 0 to 4294967295")) << visibleText(form).toStdString();
+    typeInto(edit("Sizes W"), "0");
+    EXPECT_TRUE(reads("H = 0 is not a size")) << visibleText(form).toStdString();
+    EXPECT_TRUE(reads("W = 0 is not a size")) << visibleText(form).toStdString();
+}
+
+// RESAMPLE1 takes four types and not UINT32: the form is as wide as before, and whoever chose one goes on in the field.
+TEST_F(OperatorFormTest, ManyValuesThatWouldBeRightHaveRoom)
+{
+    document.setOperator(converted(op(), *operatorFromName("RESAMPLE1")), "choose");
+    QCoreApplication::processEvents();
+    EXPECT_EQ(form.width(), 300);
+    for (const char* type : {"FLOAT32", "FLOAT16", "INT8", "UINT8"}) {
+        const QAbstractButton* use = button(QStringLiteral("Use %1 for InputTensor.DataType").arg(type));
+        ASSERT_TRUE(use) << type;
+        EXPECT_TRUE(form.rect().contains(QRect(use->mapTo(&form, QPoint()), use->size()))) << type;
+    }
+    QTest::mouseClick(button("Use INT8 for InputTensor.DataType"), Qt::LeftButton);
+    EXPECT_EQ(inputDesc(op()).dataType, DataType::Int8);
+    EXPECT_TRUE(named<QComboBox>(form, "DataType")->hasFocus());
+}
+
+TEST_F(OperatorFormTest, AWrongCaseShowsTheShapeThatTheSuggestionsGive)
+{
+    typeInto(edit("BlockSize"), "0");
+    EXPECT_TRUE(says("Output shape {1, 8, 2, 3}")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("UINT32, with the suggested values")) << visibleText(form).toStdString();
+    typeInto(edit("BlockSize"), "3");
+    EXPECT_TRUE(says("Output shape {1, 1, 6, 9}")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("with the suggested values"));
+    typeInto(edit("BlockSize"), "1");
+    EXPECT_TRUE(says("Output shape {1, 8, 2, 3}")) << visibleText(form).toStdString();
+    EXPECT_FALSE(says("with the suggested values"));
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST_F(OperatorFormTest, ATextThatIsNoNumberStaysAndIsMarkedUntilEscape)
+{
+    const Operator before = op();
+    typeInto(edit("BlockSize"), "2x");
+    EXPECT_EQ(op(), before);
+    EXPECT_EQ(edit("BlockSize")->text(), "2x");
+    EXPECT_TRUE(says("\"2x\"")) << visibleText(form).toStdString();
+    EXPECT_TRUE(edit("BlockSize")->property("invalid").toBool());
+    QTest::keyClick(edit("BlockSize"), Qt::Key_Escape);
+    EXPECT_EQ(edit("BlockSize")->text(), "2");
+    EXPECT_FALSE(edit("BlockSize")->property("invalid").toBool());
+}
+
+TEST_F(OperatorFormTest, WhileATextIsNoNumberTheCaseIsAsBeforeIt)
+{
+    const Operator before = op();
+    for (const char* text : {"99999999999", "1/3"}) { // both begin with what is a number
+        typeInto(edit("Sizes C"), text);
+        EXPECT_EQ(op(), before) << text;
+        ASSERT_EQ(document.issues().size(), 1U) << text;
+        EXPECT_TRUE(says(QString::fromUtf8(text))) << visibleText(form).toStdString();
+        EXPECT_FALSE(says("is not a multiple")) << visibleText(form).toStdString();
+        edit("Sizes H")->setFocus();
+        EXPECT_EQ(edit("Sizes C")->text(), text);
+        EXPECT_TRUE(edit("Sizes C")->property("invalid").toBool());
+    }
+    EXPECT_EQ(document.undoStack()->count(), 0);
+    EXPECT_TRUE(says("Output shape {1, 2, 4, 6}")) << "the case is a right one";
+}
+
+TEST_F(OperatorFormTest, UndoTakesBackWhatCouldNotBeRead)
+{
+    for (const bool leaves : {false, true}) {
+        typeInto(edit("Sizes C"), "12");
+        edit("Sizes H")->setFocus();
+        typeInto(edit("Sizes C"), "abc");
+        ASSERT_EQ(document.issues().size(), 1U);
+        if (leaves)
+            edit("Sizes H")->setFocus();
+        document.undoStack()->undo();
+        EXPECT_EQ(edit("Sizes C")->text(), "8");
+        EXPECT_FALSE(edit("Sizes C")->property("invalid").toBool());
+        EXPECT_FALSE(says("abc")) << visibleText(form).toStdString();
+        form.setFocus();
+    }
+}
+
+TEST_F(OperatorFormTest, WhatCouldNotBeReadStaysWhileAnotherFieldIsTyped)
+{
+    typeInto(edit("Sizes C"), "abc");
+    typeInto(edit("Sizes W"), "5");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 5));
+    EXPECT_EQ(edit("Sizes C")->text(), "abc");
+    EXPECT_EQ(document.issues().size(), 1U);
+    document.newCase(documentationExample());
+    EXPECT_EQ(edit("Sizes C")->text(), "8");
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST_F(OperatorFormTest, ADecimalCommaIsAPoint)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "0,75");
+    EXPECT_EQ(fieldText(op(), "Scales"), "1,1,1,0.75");
+    EXPECT_TRUE(document.issues().empty());
+    edit("Scales H")->setFocus();
+    EXPECT_EQ(edit("Scales W")->text(), "0.75");
+}
+
+TEST_F(OperatorFormTest, AFieldTakesAListOfAsManyValuesAsThereAreAndNoOther)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "1,2,3");
+    EXPECT_EQ(fieldText(op(), "Scales"), "1,1,1,1");
+    EXPECT_TRUE(edit("Scales W")->property("invalid").toBool());
+    typeInto(edit("Scales W"), "1,1,2,3");
+    EXPECT_EQ(fieldText(op(), "Scales"), "1,1,2,3");
+    EXPECT_EQ(edit("Scales W")->text(), "3");
+    EXPECT_EQ(edit("Scales H")->text(), "2");
+    typeInto(edit("Sizes W"), "4,5");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 2, 3, 4));
+    EXPECT_TRUE(edit("Sizes W")->property("invalid").toBool());
+}
+
+TEST_F(OperatorFormTest, TypingANumberIsOneUndoStep)
+{
+    typeInto(edit("Sizes W"), "128");
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.undoStack()->undo();
+    EXPECT_EQ(edit("Sizes W")->text(), "3");
+    EXPECT_TRUE(says("Output shape {1, 2, 4, 6}"));
+}
+
+TEST_F(OperatorFormTest, ArrowKeysStepAndTheirStepsAreOne)
+{
+    edit("Sizes W")->setFocus();
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(edit("Sizes W"), Qt::Key_Up);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 6));
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    edit("Sizes H")->setFocus();
+    QTest::keyClick(edit("Sizes H"), Qt::Key_Down);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 1, 6));
+    EXPECT_EQ(document.undoStack()->count(), 2);
+}
+
+TEST_F(OperatorFormTest, AStepOfAFloatIsWrittenAsShortAsCanBe)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "0.2");
+    QTest::keyClick(edit("Scales W"), Qt::Key_Up);
+    EXPECT_EQ(edit("Scales W")->text(), "0.7");
+}
+
+TEST_F(OperatorFormTest, TheWheelChangesOnlyWhatHasTheFocus)
+{
+    const auto turn = [](QWidget* over) {
+        QWheelEvent wheel(QPointF(5, 5), over->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&wheel); // as the mouse's is: some widgets take the focus with it
+        qApp->notify(over, &wheel);
+    };
+    edit("Sizes H")->setFocus();
+    turn(named<QComboBox>(form, "Operator"));
+    EXPECT_EQ(name(op()), "DEPTH_TO_SPACE1");
+    turn(edit("Sizes W"));
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
+    turn(edit("Sizes H"));
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 3, 3));
+}
+
+TEST_F(OperatorFormTest, TheOrderIsChosenByAClickAndExplained)
+{
+    ASSERT_EQ(op().as<DepthToSpace1>()->order, DepthSpaceOrder::ColumnRowDepth);
+    QTest::mouseClick(button("DEPTH_COLUMN_ROW"), Qt::LeftButton);
+    EXPECT_EQ(op().as<DepthToSpace1>()->order, DepthSpaceOrder::DepthColumnRow);
+    EXPECT_TRUE(says(QString::fromStdString(english(enumType(DepthSpaceOrder::DepthColumnRow).sentences[0]))));
+}
+
+TEST_F(OperatorFormTest, WhatHasNoEffectIsDisabledAndSaysSo)
+{
+    choose("RESAMPLE2");
+    ASSERT_TRUE(button("DECREASING")->isEnabled());
+    const char* const why = "no effect in LINEAR";
+    EXPECT_FALSE(says(why));
+    QTest::mouseClick(button("LINEAR"), Qt::LeftButton);
+    EXPECT_FALSE(button("DECREASING")->isEnabled());
+    EXPECT_TRUE(says(why)) << visibleText(form).toStdString();
+    QTest::mouseClick(button("NEAREST_NEIGHBOR"), Qt::LeftButton);
+    EXPECT_TRUE(button("DECREASING")->isEnabled());
+}
+
+TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
+{
+    for (const Operator& each : allOperators()) {
+        const std::string operatorName(name(each));
+        choose(operatorName.c_str());
+        ASSERT_EQ(name(op()), name(each));
+        for (const Field& field : fields(op()))
+            if (!field.info.onlyWith.empty()) {
+                Operator on = op();
+                setField(on, field.info.onlyWith, true);
+                document.setOperator(on, "switch on");
+                QCoreApplication::processEvents();
+            }
+        for (const Field& field : fields(op())) {
+            const QString fieldName = QString::fromStdString(std::string(field.info.name));
+            if (const auto* list = std::get_if<std::vector<float>>(&field.value)) {
+                EXPECT_EQ(list->size(), 4u);
+                for (const char* axis : {"N", "C", "H", "W"})
+                    EXPECT_TRUE(edit(fieldName + ' ' + axis)) << operatorName << ' ' << fieldName.toStdString();
+            } else if (const auto* value = std::get_if<EnumValue>(&field.value)) {
+                for (const std::string_view choice : value->type->names)
+                    EXPECT_TRUE(button(QString::fromStdString(std::string(choice)))) << operatorName;
+            } else if (field.info.followsRank) {
+                EXPECT_TRUE(says(fieldName + " 4")) << operatorName << '\n' << visibleText(form).toStdString();
+            } else if (!std::holds_alternative<TensorDesc>(field.value)) {
+                EXPECT_TRUE(named(form, fieldName)) << operatorName << ' ' << fieldName.toStdString();
+            }
+        }
+    }
+}
+
+TEST_F(OperatorFormTest, TheFilterIsShownWhereAntialiasedIsOnAndSaidToBeOurs)
+{
+    choose("RESAMPLE3");
+    EXPECT_FALSE(says("no field of DirectML")) << visibleText(form).toStdString();
+    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(says("no field of DirectML")) << visibleText(form).toStdString();
+    QTest::mouseClick(button("TRIANGLE"), Qt::LeftButton);
+    EXPECT_EQ(op().as<Resample3>()->antialiasFilter, AntialiasFilter::Triangle);
+    EXPECT_TRUE(says("ONNX's antialias"));
+    QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(says("no field of DirectML"));
+}
+
+TEST_F(OperatorFormTest, TheOperatorIsChosenByKeysAndKeepsWhatBothHave)
+{
+    auto* combo = named<QComboBox>(form, "Operator");
+    ASSERT_TRUE(combo);
+    combo->setFocus();
+    QTest::keyClick(combo, Qt::Key_Down);
+    EXPECT_EQ(name(op()), "SPACE_TO_DEPTH");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
+}
+
+TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
+{
+    auto* box = named<QComboBox>(form, "Operator");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down, Qt::AltModifier);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return box->view()->isVisible(); }));
+    const QImage list = box->view()->grab().toImage();
+    QAccessibleInterface* entries = QAccessible::queryAccessibleInterface(box->view());
+    int said = 0;
+    for (int i = 0; i < box->count(); ++i) {
+        const auto each = operatorFromName(box->itemText(i).toStdString());
+        if (!each)
+            continue; // a line between groups
+        const std::string description = entries->child(i)->text(QAccessible::Description).toStdString();
+        EXPECT_EQ(description, english(summary(*each)));
+        const QRect row = box->view()->visualRect(box->model()->index(i, 0)).adjusted(0, 18, 0, -2);
+        int ink = 0; // of the words below the name
+        for (int x = row.left(); x < row.right(); ++x)
+            for (int y = row.top(); y < row.bottom(); ++y)
+                ink += list.pixelColor(x, y) != list.pixelColor(row.right() - 1, row.bottom());
+        EXPECT_GT(ink, 100) << description;
+        ++said;
+    }
+    EXPECT_EQ(said, int(allOperators().size()));
+    QTest::keyClick(box->view(), Qt::Key_Escape);
+}
+
+TEST_F(OperatorFormTest, AnOwnShapeIsKeptUntilItIsGivenUp)
+{
+    choose("RESAMPLE1");
+    QTest::mouseClick(named<QCheckBox>(form, "Own shape"), Qt::LeftButton, {}, {8, 8});
+    QList<NumberEdit*> widths;
+    for (NumberEdit* each : form.findChildren<NumberEdit*>())
+        if (each->isVisibleTo(&form) && each->accessibleName() == "Sizes W")
+            widths << each;
+    ASSERT_EQ(widths.size(), 2) << "the input's and the output's";
+    typeInto(widths[1], "9");
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 9));
+    typeInto(edit("Scales W"), "3");
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 9)) << "an own shape does not follow";
+    QTest::mouseClick(named<QCheckBox>(form, "Own shape"), Qt::LeftButton, {}, {8, 8});
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 12));
+}
+
+TEST_F(OperatorFormTest, AxesAreRemovedAndAddedInFront)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "2");
+    QTest::mouseClick(button("Remove the first axis"), Qt::LeftButton);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(2, 3, 4));
+    EXPECT_THAT(op().as<Resample1>()->scales, ElementsAre(1, 1, 2));
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(2, 3, 8));
+    EXPECT_FALSE(edit("Scales N"));
+    QTest::mouseClick(button("Add an axis in front"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(op().as<Resample1>()->scales, ElementsAre(1, 1, 1, 2));
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST_F(OperatorFormTest, ANamedLayoutFollowsTheSizes)
+{
+    auto* layout = named<QComboBox>(form, "Layout of the input");
+    ASSERT_TRUE(layout);
+    layout->setFocus();
+    QTest::keyClick(layout, Qt::Key_Down);
+    EXPECT_THAT(*inputDesc(op()).strides, ElementsAre(48, 1, 24, 8));
+    EXPECT_EQ(edit("Strides N")->text(), "48");
+    typeInto(edit("Sizes W"), "5");
+    EXPECT_THAT(*inputDesc(op()).strides, ElementsAre(80, 1, 40, 8));
+    EXPECT_TRUE(document.issues().empty());
+    typeInto(edit("Strides W"), "9");
+    EXPECT_EQ(layout->currentText(), "Own strides");
+    QTest::keyClick(layout, Qt::Key_Home);
+    EXPECT_FALSE(inputDesc(op()).strides.has_value());
+    EXPECT_FALSE(edit("Strides N"));
+}
+
+TEST_F(OperatorFormTest, TabGoesThroughTheFormFromTheTop)
+{
+    named<QComboBox>(form, "Operator")->setFocus();
+    QStringList names;
+    for (int i = 0; i < 10; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QWidget* focus = QApplication::focusWidget();
+        names << nameOf(focus->parentWidget()->inherits("QAbstractSpinBox") ? focus->parentWidget() : focus);
+    }
+    EXPECT_EQ(names.join(", ").toStdString(),
+              "DataType, Sizes N, Sizes C, Sizes H, Sizes W, BlockSize, COLUMN_ROW_DEPTH, "
+              "Layout of the input, Layout of the output, Operator");
+}
+
+TEST_F(OperatorFormTest, TheFeatureLevelIsTheOperatorsAndTheTypes)
+{
+    EXPECT_TRUE(says("Needs feature level 2_1"));
+    auto* type = named<QComboBox>(form, "DataType");
+    type->setFocus();
+    QTest::keyClick(type, Qt::Key_Home);
+    EXPECT_EQ(outputDesc(op()).dataType, DataType::Float64);
+    EXPECT_TRUE(says("Needs feature level 5_0")) << visibleText(form).toStdString();
+}
+
+TEST_F(OperatorFormTest, EveryIssueIsShownSomewhere)
+{
+    Operator wrong = op();
+    TensorDesc input = inputDesc(wrong);
+    input.totalTensorSizeInBytes = 4; // has no editor
+    setField(wrong, "InputTensor", input);
+    document.setOperator(wrong, "break");
+    QCoreApplication::processEvents();
+    ASSERT_FALSE(document.issues().empty());
+    for (const Issue& issue : document.issues())
+        EXPECT_TRUE(says(QString::fromStdString(english(sentence(issue))))) << english(sentence(issue));
+}
+
+TEST_F(OperatorFormTest, ATripleClickTakesTheWholeNumberAsADoubleOneDoes)
+{
+    auto* field = edit("BlockSize")->findChild<QLineEdit*>();
+    const QPoint at = field->rect().center();
+    QTest::mouseClick(field, Qt::LeftButton, {}, at);
+    QTest::mouseDClick(field, Qt::LeftButton, {}, at);
+    EXPECT_EQ(field->selectedText(), field->text());
+    QTest::mousePress(field, Qt::LeftButton, {}, at);
+    EXPECT_EQ(field->selectedText(), field->text());
+}
+
+} // namespace
+} // namespace tessera

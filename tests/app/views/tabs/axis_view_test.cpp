@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/axes/axis_view.h"
+
+#include "app/base/look/theme.h"
+#include "app/views/tabs/axes/axis_diagram.h"
+#include "app/views/tabs/axes/axis_handle.h"
+#include "tests/app/tensor/panes/panel_support.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableView>
+#include <QWheelEvent>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+class AxisViewTest : public testing::Test {
+protected:
+    AxisViewTest()
+    {
+        document.setEngines("cpu", "");
+        open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota");
+        showActive(view, {1000, 260});
+    }
+
+    void open(const std::string& text)
+    {
+        document.newCase(caseFromText(text));
+        ASSERT_TRUE(tessera::waitUntilIdle(document)) << english(document.runError());
+    }
+    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)); }
+
+    AxisDiagram* diagram() { return view.findChild<AxisDiagram*>(); }
+    // "Scale of W: 2"
+    AxisHandle* handle(const QString& start)
+    {
+        for (AxisHandle* each : view.findChildren<AxisHandle*>())
+            if (each->accessibleName().startsWith(start))
+                return each;
+        return nullptr;
+    }
+    std::string says(const char* part) { return nameOf(view.findChild<QWidget*>(QLatin1String(part))).toStdString(); }
+    std::string field(const char* path) { return fieldText(document.currentCase().op, path); }
+
+    void drag(AxisHandle* handle, int pixels, Qt::KeyboardModifiers modifiers = {})
+    {
+        const QPoint from = handle->rect().center();
+        QTest::mousePress(handle, Qt::LeftButton, modifiers, from);
+        const QPoint start = handle->mapToGlobal(from);
+        for (int step = 1; step <= 4; ++step) { // the handle moves along, the mouse is where it is on the screen
+            const QPoint at = start + QPoint(pixels * step / 4, 0);
+            QMouseEvent move(QEvent::MouseMove, handle->mapFromGlobal(at), at, Qt::NoButton, Qt::LeftButton, modifiers);
+            QApplication::sendEvent(handle, &move);
+        }
+        QTest::mouseRelease(handle, Qt::LeftButton, modifiers);
+    }
+
+    void take(const QString& mode)
+    {
+        auto* list = view.findChild<QListWidget*>();
+        for (int row = 0; row < list->count(); ++row)
+            if (list->item(row)->data(Qt::AccessibleTextRole).toString().startsWith(mode)) {
+                list->scrollToItem(list->item(row));
+                QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(row)).center());
+                return;
+            }
+        FAIL() << mode.toStdString();
+    }
+
+    Document document;
+    AxisView view{&document};
+};
+
+TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
+{
+    document.newCase(documentationExample());
+    waitUntilIdle();
+    EXPECT_TRUE(visibleText(view).contains("nothing to sample")) << visibleText(view).toStdString();
+    EXPECT_FALSE(diagram()->isVisibleTo(&view));
+}
+
+TEST_F(AxisViewTest, TheReasonOfAShiftIsSaidInWords)
+{
+    EXPECT_EQ(says("axisSentence"), "Nothing shifts: the edges of both pictures coincide.");
+    EXPECT_EQ(says("axisConvention"), "These are DirectML RESAMPLE");
+    take("ONNX asymmetric");
+    EXPECT_EQ(says("axisConvention"), "These are ONNX asymmetric");
+    EXPECT_THAT(says("axisSentence"), testing::HasSubstr("moves left by 0.5 pixels of the output"));
+    EXPECT_EQ(field("InputPixelOffsets"), "0.5,0.5,0.5,0");
+    EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
+    EXPECT_THAT(says("axisLegend"), testing::HasSubstr("edges apart"));
+    document.undoStack()->undo();
+    EXPECT_EQ(says("axisConvention"), "These are DirectML RESAMPLE");
+}
+
+TEST_F(AxisViewTest, BoxesTooNarrowForEachNumberHaveEverySoManieth)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,150 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1 --data iota");
+    document.pin(Pick{Side::Output, 120}); // of three digits
+    const QImage picture = diagram()->grab().toImage();
+    const auto numbersBetween = [&](int from, int to) { // in the outputs' row, beside the handles
+        return pixelsLike(picture, QRect(from, picture.height() / 2, to - from, picture.height() / 2),
+                          view.palette().color(QPalette::Text));
+    };
+    const int middle = picture.width() / 2;
+    EXPECT_GT(numbersBetween(150, middle - 60), 0);
+    EXPECT_GT(numbersBetween(middle + 60, picture.width() - 80), 0);
+}
+
+TEST_F(AxisViewTest, WeightsStandBelowTheCoordinateAndNeverInIt)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1.2 --data iota");
+    document.pin(Pick{Side::Output, 5}); // at 4.083: one weighs nearly all
+    const QColor ink = view.palette().color(QPalette::Text);
+    for (const QSize size : {QSize(1000, 260), QSize(1000, 400), QSize(620, 200)}) {
+        view.resize(size);
+        QApplication::processEvents();
+        const QImage picture = diagram()->grab().toImage();
+        const int line = QFontMetrics(dataFont(dataFont().pointSizeF() * 0.85)).height();
+        const QRect plate(0, 2, picture.width(), line), below(0, plate.bottom() + 1, picture.width(), 40);
+        EXPECT_EQ(pixelsLike(picture, plate, ink), 0) << size.width();
+        if (size.height() > 220) {
+            EXPECT_GT(pixelsLike(picture, below, ink), 0) << size.height();
+        }
+    }
+}
+
+TEST_F(AxisViewTest, AConventionIsTakenWithTheKeyboard)
+{
+    auto* list = view.findChild<QListWidget*>();
+    list->setFocus();
+    for (int row = 0; row < list->count(); ++row)
+        if (list->item(row)->data(Qt::AccessibleTextRole).toString() == "ONNX align_corners")
+            list->setCurrentRow(row);
+    EXPECT_TRUE(visibleText(view).contains("(m − 1)/(n − 1)"));
+    EXPECT_EQ(document.undoStack()->count(), 0); // looking changes nothing
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_EQ(says("axisConvention"), "These are ONNX align_corners");
+    EXPECT_THAT(says("axisSentence"), testing::HasSubstr("stretched about its middle"));
+}
+
+TEST_F(AxisViewTest, DraggingAHandleIsOneStepOfUndo)
+{
+    AxisHandle* in = handle("InputPixelOffset of W");
+    ASSERT_TRUE(in);
+    drag(in, 61);
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    const float moved = axisMaps(document.currentCase().op)[3].inputPixelOffset;
+    EXPECT_LT(moved, 0.5f);
+    EXPECT_EQ(field("InputPixelOffsets"),
+              "0.5,0.5,0.5," + nameOf(handle("InputPixelOffset of W")).section(' ', -1).toStdString());
+    document.undoStack()->undo();
+    EXPECT_EQ(field("InputPixelOffsets"), "0.5,0.5,0.5,0.5");
+    EXPECT_EQ(document.undoStack()->count(), 1);
+}
+
+TEST_F(AxisViewTest, HandlesSnapToHalvesUnlessShiftIsHeld)
+{
+    // Boxes of the input are some hundred pixels wide: half of one, and a little more.
+    drag(handle("InputPixelOffset of W"), 58);
+    const float snapped = axisMaps(document.currentCase().op)[3].inputPixelOffset;
+    EXPECT_EQ(snapped * 2, std::round(snapped * 2));
+    EXPECT_NE(snapped, 0.5f);
+    document.undoStack()->undo();
+    drag(handle("InputPixelOffset of W"), 58, Qt::ShiftModifier);
+    const float free = axisMaps(document.currentCase().op)[3].inputPixelOffset;
+    EXPECT_NE(free * 2, std::round(free * 2));
+}
+
+TEST_F(AxisViewTest, TheScaleIsDraggedByTheLastEdge)
+{
+    drag(handle("Scale of W"), 100);
+    const AxisMap map = axisMaps(document.currentCase().op)[3];
+    EXPECT_LT(map.scale, 2); // a longer output has fewer outputs for each input
+    EXPECT_EQ(map.outputs, 8u); // the output keeps its shape
+    EXPECT_THAT(says("axisLegend"), testing::HasSubstr("repeat the edge"));
+}
+
+TEST_F(AxisViewTest, TheArrowKeysStepAHandle)
+{
+    AxisHandle* out = handle("OutputPixelOffset of W");
+    out->setFocus();
+    QTest::keyClick(out, Qt::Key_Right);
+    EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
+    QTest::keyClick(out, Qt::Key_Left, Qt::ShiftModifier);
+    EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,-0.0625");
+    EXPECT_EQ(document.undoStack()->count(), 2);
+}
+
+TEST_F(AxisViewTest, ResampleHasNoOffsetsToDragUntilAPresetNeedsThem)
+{
+    open("RESAMPLE --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota");
+    EXPECT_FALSE(handle("InputPixelOffset")->isEnabled());
+    EXPECT_TRUE(handle("Scale")->isEnabled());
+    take("ONNX asymmetric");
+    EXPECT_EQ(name(document.currentCase().op), "RESAMPLE1");
+    EXPECT_TRUE(handle("InputPixelOffset")->isEnabled());
+}
+
+TEST_F(AxisViewTest, ThePinnedOutputIsReadAloudAndSteppedByArrows)
+{
+    document.pin(Pick{Side::Output, 3});
+    diagram()->setFocus();
+    EXPECT_THAT(nameOf(diagram()).toStdString(),
+                testing::HasSubstr("Output 3 lies at 1.25 and reads 1 with weight 0.75, 2 with weight 0.25"));
+    QTest::keyClick(diagram(), Qt::Key_Right);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 4}));
+    QTest::keyClick(diagram(), Qt::Key_End);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 7}));
+    EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("clamped"));
+}
+
+TEST_F(AxisViewTest, HoverAndClickAreTheDocuments)
+{
+    const QPoint low(diagram()->width() / 2, diagram()->height() - 32); // an output in the middle
+    QTest::mouseMove(diagram(), low);
+    ASSERT_TRUE(document.hovered());
+    EXPECT_EQ(document.hovered()->side, Side::Output);
+    QTest::mouseClick(diagram(), Qt::LeftButton, {}, low);
+    ASSERT_TRUE(document.pinned());
+    EXPECT_EQ(document.pinned()->side, Side::Output);
+    const QImage shot = diagram()->grab().toImage();
+    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Partner)), 100); // its weights
+    EXPECT_GT(pixelsLike(shot, shot.rect(), axisColor(3)), 200);
+}
+
+TEST_F(AxisViewTest, TheWheelZoomsAboutTheMouseAndFShowsAll)
+{
+    const auto shot = [&] {
+        document.hover({});
+        return diagram()->grab().toImage();
+    };
+    const QPointF at(diagram()->width() / 2.0 + 60, 60);
+    const auto under = [&] {
+        QTest::mouseMove(diagram(), at.toPoint() + QPoint(1, 0));
+        QTest::mouseMove(diagram(), at.toPoint());
+        return document.hovered();
+    };
+    const QImage before = shot();
+    const std::optional<Pick> hovered = under();
+    ASSERT_TRUE(hovered);
+    QWheelEvent wheel(at, diagram()->mapToGlobal(at), {}, {0, 480}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(diagram(), &wheel);
+    EXPECT_EQ(under(), hovered);
+    EXPECT_NE(shot(), before);
+    QTest::keyClick(diagram(), Qt::Key_F);
+    EXPECT_EQ(shot(), before);
+}
+
+TEST_F(AxisViewTest, CopiedAxesAreDimAndTheOthersHaveTheirColour)
+{
+    const auto inked = [&](const QString& axis, const QColor& tint) {
+        auto* segment = named<QAbstractButton>(view, axis);
+        const QImage shot = segment->grab().toImage();
+        return pixelsLike(shot, shot.rect(), tint);
+    };
+    open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
+    EXPECT_GT(inked("Axis H", axisColor(2)), 5);
+    EXPECT_EQ(inked("Axis C", axisColor(1)), 0);
+    QTest::mouseClick(named<QAbstractButton>(view, "Axis H"), Qt::LeftButton);
+    EXPECT_TRUE(handle("Scale of H"));
+    EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("Axis H, 3 inputs, 6 outputs"));
+}
+
+TEST_F(AxisViewTest, RulesAreComparedAndAClickGoesThere)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,20 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.3 "
+         "--data iota");
+    QTest::mouseClick(named<QAbstractButton>(view, "Rounding"), Qt::LeftButton);
+    auto* ways = named<QTableView>(view, "Rounding rules and ways to compute");
+    auto* list = named<QTableView>(view, "Outputs where the rules part");
+    ASSERT_TRUE(ways && list);
+    // floor(x + ½) exactly: at the tie of output 4 float32 has 14.499999.
+    QTest::mouseClick(ways->viewport(), Qt::LeftButton, {}, ways->visualRect(ways->model()->index(0, 2)).center());
+    ASSERT_EQ(list->model()->rowCount(), 1);
+    EXPECT_EQ(list->model()->index(0, 0).data(), "4");
+    EXPECT_EQ(list->model()->index(0, 2).data(), "14");
+    EXPECT_EQ(list->model()->index(0, 3).data(), "15");
+    const QImage shot = diagram()->grab().toImage();
+    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Bad)), 20); // marked
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 4}));
+    EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("a tie"));
+}
+
+TEST_F(AxisViewTest, ARuleIsTakenOver)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.5 "
+         "--data iota");
+    QTest::mouseClick(named<QAbstractButton>(view, "Rounding"), Qt::LeftButton);
+    auto* use = named<QPushButton>(view, "Round by ceil(x − ½)"); // what is compared at first
+    ASSERT_TRUE(use && use->isEnabled());
+    QTest::mouseClick(use, Qt::LeftButton);
+    EXPECT_EQ(name(document.currentCase().op), "RESAMPLE2");
+    waitUntilIdle();
+    EXPECT_EQ(document.partners(Pick{Side::Output, 0}).list.front().element, 0u); // not 1
+    EXPECT_FALSE(named<QPushButton>(view, "Round by ceil(x − ½)")->isEnabled());
+}
+
+TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
+{
+    open("RESAMPLE1 --Sizes 400000 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --DimensionCount 1 "
+         "--Scales 2 --InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --data iota");
+    document.pin(Pick{Side::Output, 600001});
+    QTest::keyClick(diagram(), Qt::Key_F);
+    const QImage shot = diagram()->grab().toImage();
+    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 20);
+    EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("Output 600001 lies at"));
+}
+
+// A million inputs for one output: the text of each weight was measured, and each line was drawn.
+TEST_F(AxisViewTest, AFilterOfAMillionTapsIsDrawnAtOnce)
+{
+    open("RESAMPLE3 --Sizes 1000000 --DataType UINT8 --InterpolationMode LINEAR --DimensionCount 1 --Scales 0.00001 "
+         "--InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --Antialiased true "
+         "--AntialiasFilter TRIANGLE --data iota");
+    document.pin(Pick{Side::Output, 5});
+    QElapsedTimer clock;
+    clock.start();
+    const QImage shot = diagram()->grab().toImage();
+    EXPECT_LT(clock.elapsed(), 12'000);
+    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 20);
+}
+
+class AxesInTheWindow : public WindowTest { };
+
+// Who wonders why a picture shifts reads it where the offsets are, and is led to the reason.
+TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
+{
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                     "--Scales 1,1,2,2 --data iota"),
+        {});
+    waitUntilIdle();
+    auto* note = m_window.findChild<QLabel*>(QStringLiteral("caseNote"));
+    EXPECT_TRUE(note->text().isEmpty()) << note->text().toStdString();
+    type(QStringLiteral("InputPixelOffsets W"), QStringLiteral("0"));
+    type(QStringLiteral("OutputPixelOffsets W"), QStringLiteral("0"));
+    EXPECT_TRUE(note->text().startsWith(QStringLiteral("The picture moves left by 0.5 pixels of the output.")))
+        << note->text().toStdString();
+    note->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    waitUntilIdle();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("the scale starts at the centre of pixel 0 of both")))
+        << visibleText().toStdString();
+}
+
+TEST_F(AxesInTheWindow, AKeyOpensTheTab)
+{
+    key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
+    EXPECT_TRUE(m_window.findChild<AxisView*>()->isVisible());
+    EXPECT_TRUE(visibleText().contains("nothing to sample"));
+}
+
+// The rows, the legend and the sentence are of one operator: of a gradient, the forward one.
+TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
+{
+    open("RESAMPLE_GRAD1 --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
+    EXPECT_THAT(nameOf(diagram()).toStdString(),
+                testing::AllOf(testing::HasSubstr("forward operator"), testing::HasSubstr("3 inputs, 6 outputs")));
+    EXPECT_THAT(says("axisLegend"), testing::StartsWith("of the forward operator"));
+    EXPECT_THAT(says("axisSentence"),
+                testing::AllOf(testing::HasSubstr("OutputGradientTensor"), testing::HasSubstr("InputGradientTensor")));
+    // The forward input's handle is the offset of the tensor that has its length.
+    AxisHandle* in = handle("OutputPixelOffset of W");
+    ASSERT_TRUE(in);
+    EXPECT_THAT(in->toolTip().toStdString(), testing::HasSubstr("OutputGradientTensor"));
+    in->setFocus();
+    QTest::keyClick(in, Qt::Key_Right);
+    EXPECT_EQ(field("OutputPixelOffsets"), "0.5,0.5,0.5,1");
+    AxisHandle* out = handle("InputPixelOffset of W");
+    ASSERT_TRUE(out);
+    out->setFocus();
+    QTest::keyClick(out, Qt::Key_Right);
+    EXPECT_EQ(field("InputPixelOffsets"), "-0.5,-0.5,-0.5,0");
+}
+
+// The number of the shift keeps its ink: what is drawn under a handle is not seen.
+TEST_F(AxisViewTest, NoHandleCoversTheShift)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,96 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+         "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota");
+    document.pin(Pick{Side::Output, 1});
+    for (const QSize size : {QSize(700, 220), QSize(960, 260), QSize(1500, 400)}) {
+        view.resize(size);
+        QCoreApplication::processEvents();
+        const auto ink = [&] {
+            const QImage picture = diagram()->grab().toImage();
+            return pixelsLike(picture, picture.rect(), color(Role::Warning));
+        };
+        const int covered = ink();
+        for (AxisHandle* each : diagram()->findChildren<AxisHandle*>())
+            each->hide();
+        EXPECT_GE(covered + 2, ink()) << size.width();
+        for (AxisHandle* each : diagram()->findChildren<AxisHandle*>())
+            each->show();
+    }
+}
+
+TEST_F(AxisViewTest, NoHandleCoversACaption)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+         "--InputPixelOffsets 0,0,0,0.5 --OutputPixelOffsets 0,0,0,-0.125 --data iota");
+    for (AxisHandle* each : view.findChildren<AxisHandle*>())
+        EXPECT_GE(each->x(), 50) << each->accessibleName().toStdString();
+}
+
+} // namespace
+} // namespace tessera

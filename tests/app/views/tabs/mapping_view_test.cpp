@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/mapping/mapping_view.h"
+
+#include "app/model/document/element_pair.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/views/tabs/mapping/address_table.h"
+#include "engine/compute/registry/registry.h"
+#include "tests/app/tensor/panes/panel_support.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QTableView>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+class MappingViewTest : public testing::Test {
+protected:
+    MappingViewTest()
+    {
+        document.setEngines("cpu", "");
+        open(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW "
+                          "--data doc-iota"));
+        showActive(view, {1000, 220});
+    }
+
+    void open(const Case& c)
+    {
+        document.newCase(c);
+        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    }
+
+    // 1×1×2×2 → 1×1×4×4, linear: most outputs have four sources.
+    void openLinear()
+    {
+        open(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                          "--data iota"));
+    }
+
+    std::string says() { return visibleText(view).toStdString(); }
+    QTableView* table() { return view.findChild<QTableView*>(); }
+    std::string cell(int row, int column)
+    {
+        return table()->model()->index(row, column).data().toString().toStdString();
+    }
+    QPoint rowCentre(int row) { return table()->visualRect(table()->model()->index(row, 0)).center(); }
+
+    Document document;
+    MappingView view{&document};
+};
+
+TEST_F(MappingViewTest, NothingPinnedSaysWhatToDo)
+{
+    EXPECT_THAT(says(), testing::HasSubstr("Hover a cell, or click to pin it"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+// A tab with another shape comes in while a layout asks for the partners of the one that goes.
+TEST_F(MappingViewTest, PartnersOfAnotherShapeSayNothing)
+{
+    Document::State other(
+        caseFromText("RESAMPLE1 --Sizes 3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 2 --data iota"),
+        document.state(), {});
+    document.exchange(other);
+    ASSERT_TRUE(waitUntilIdle(document));
+    document.exchange(other);
+    openLinear();
+    document.pin(Pick{Side::Output, 5});
+    ASSERT_EQ(cell(3, 3), "1");
+    const QStringList said = saidBetween(document, other, *table()->model());
+    EXPECT_EQ(said, QStringList({"N", "C", "H", "W", "value", "weight", "part"})) << said.join(',').toStdString();
+}
+
+TEST_F(MappingViewTest, ANarrowWindowHasTheAddressesBelowTheFormula)
+{
+    document.pin(Pick{Side::Output, 39});
+    auto* addresses = view.findChild<AddressTable*>();
+    const auto isBeside = [&] {
+        return addresses->mapTo(&view, QPoint()).x() > table()->mapTo(&view, QPoint(table()->width(), 0)).x();
+    };
+    EXPECT_TRUE(QTest::qWaitFor(isBeside));
+    view.resize(700, 220);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !isBeside(); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        return std::ranges::none_of(view.findChildren<QScrollBar*>(), [](const QScrollBar* bar) {
+            return bar->orientation() == Qt::Horizontal && bar->isVisible();
+        });
+    }));
+    view.resize(1000, 220);
+    EXPECT_TRUE(QTest::qWaitFor(isBeside));
+}
+
+TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses)
+{
+    // Output (0,1,2,3) of the reference page's example is input (0,3,1,1) = 31.
+    document.pin(Pick{Side::Output, 39});
+    EXPECT_THAT(says(), testing::HasSubstr("output (0, 1, 2, 3) = 31"));
+    EXPECT_THAT(says(), testing::HasSubstr("1 source"));
+    EXPECT_THAT(says(), testing::HasSubstr("22"));
+    EXPECT_THAT(says(), testing::HasSubstr("88"));
+    const Explanation explanation = explain(document.shown()->c.op, document.shown()->plan, 39);
+    for (const FormulaLine& line : explanation.formula)
+        EXPECT_THAT(says(), testing::HasSubstr(english(line.text)));
+    EXPECT_THAT(says(), testing::HasSubstr(english(explanation.sentence)));
+    ASSERT_EQ(table()->model()->rowCount(), 1);
+    EXPECT_EQ(cell(0, 0) + cell(0, 1) + cell(0, 2) + cell(0, 3), "0311");
+    EXPECT_EQ(cell(0, 4), "31");
+    EXPECT_EQ(cell(0, 5), "1");
+}
+
+TEST_F(MappingViewTest, HoverComesBeforeThePin)
+{
+    document.pin(Pick{Side::Output, 39});
+    document.hover(Pick{Side::Output, 0});
+    EXPECT_THAT(says(), testing::HasSubstr("output (0, 0, 0, 0) = 0"));
+    document.hover({});
+    EXPECT_THAT(says(), testing::HasSubstr("output (0, 1, 2, 3) = 31"));
+}
+
+TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
+{
+    openLinear();
+    document.pin(Pick{Side::Output, 5}); // (1, 1): x = y = 0.25
+    ASSERT_EQ(table()->model()->rowCount(), 4);
+    EXPECT_EQ(cell(0, 5), "0.5625");
+    EXPECT_EQ(cell(1, 5), "0.1875");
+    EXPECT_EQ(cell(3, 5), "0.0625");
+    EXPECT_THAT(says(), testing::HasSubstr("4 sources"));
+    EXPECT_THAT(says(), testing::HasSubstr("Σ weight 1"));
+    EXPECT_THAT(says(), testing::HasSubstr("Σ part 0.75"));
+}
+
+TEST_F(MappingViewTest, ClickingASourcePinsIt)
+{
+    openLinear();
+    document.pin(Pick{Side::Output, 5});
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, rowCentre(3));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
+    EXPECT_THAT(says(), testing::HasSubstr("input (0, 0, 1, 1) = 3"));
+}
+
+TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
+{
+    openLinear();
+    document.pin(Pick{Side::Input, 0});
+    const Partners expected = targets(document.shown()->plan, 0);
+    EXPECT_THAT(says(), testing::HasSubstr(std::to_string(expected.count) + " targets"));
+    ASSERT_EQ(size_t(table()->model()->rowCount()), expected.list.size());
+    table()->setFocus();
+    table()->setCurrentIndex(table()->model()->index(0, 0));
+    QTest::keyClick(table(), Qt::Key_Down);
+    QTest::keyClick(table(), Qt::Key_Return);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, expected.list[1].element}));
+}
+
+TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
+{
+    open(caseFromText("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+                      "--Scales 1,1,1,0.5 --data iota"));
+    for (uint64_t element = 0; element < 4; ++element) {
+        document.pin(Pick{Side::Input, element});
+        const bool isRead = targets(document.shown()->plan, element).count > 0;
+        EXPECT_EQ(visibleText(view).contains("No output element reads this one"), !isRead) << element;
+    }
+}
+
+// The drawers of windows of 1280 by 800 and of 1024 by 640.
+TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
+{
+    for (const char* type : {"FLOAT32", "FLOAT16", "FLOAT64", "INT64", "UINT8"}) {
+        const bool resamples = type != std::string("FLOAT64") && type != std::string("INT64");
+        open(caseFromText((resamples ? "RESAMPLE1 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --DataType "
+                                     : "DEPTH_TO_SPACE1 --BlockSize 2 --DataType ")
+                          + std::string(type) + " --Sizes 1,4,40,60 --data random:3"));
+        for (const int width : {967, 711}) {
+            view.resize(width, 226);
+            for (const uint64_t element : {uint64_t{0}, uint64_t{310}, uint64_t{4711}}) {
+                document.pin(Pick{Side::Output, element});
+                QString cut = QStringLiteral("not laid out");
+                EXPECT_TRUE(waitFor([&] {
+                    cut.clear();
+                    for (int row = 0; row < table()->model()->rowCount(); ++row)
+                        for (int column = 0; column < table()->model()->columnCount(); ++column) {
+                            const QModelIndex cell = table()->model()->index(row, column);
+                            const int has = table()->columnWidth(column) - 6; // the margins of an item
+                            const int right = table()->columnViewportPosition(column) + table()->columnWidth(column);
+                            if (has < QFontMetrics(dataFont()).horizontalAdvance(cell.data().toString())
+                                || right > table()->viewport()->width())
+                                cut += cell.data().toString() + QLatin1Char(' ');
+                        }
+                    return cut.isEmpty();
+                })) << type
+                    << ' ' << width << ": " << cut.toStdString();
+            }
+        }
+    }
+}
+
+TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
+{
+    document.pin(Pick{Side::Output, 39});
+    QLabel* formula = nullptr;
+    for (QLabel* label : view.findChildren<QLabel*>())
+        if (nameOf(label).contains("k = "))
+            formula = label;
+    ASSERT_TRUE(formula);
+    QCoreApplication::processEvents(); // it is laid out
+    const QImage shot = formula->grab().toImage();
+    for (const int axis : {0, 1, 2, 3}) {
+        const QColor wanted = axisColor(axis);
+        int found = 0;
+        for (int y = 0; y < shot.height(); ++y)
+            for (int x = 0; x < shot.width(); ++x) {
+                const QColor pixel = shot.pixelColor(x, y);
+                found += std::abs(pixel.red() - wanted.red()) < 40 && std::abs(pixel.green() - wanted.green()) < 40
+                    && std::abs(pixel.blue() - wanted.blue()) < 40;
+            }
+        EXPECT_GT(found, 5) << "of the colour of axis " << axis;
+    }
+}
+
+class MappingInTheWindow : public WindowTest { };
+
+// The list was of a tensor that is gone by then.
+TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
+{
+    m_window.document()->pin(Pick{Side::Output, 39});
+    key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
+    const auto* view = m_window.findChild<MappingView*>();
+    ASSERT_TRUE(view && view->isVisible());
+    auto* table = view->findChild<QTableView*>();
+    EXPECT_EQ(table->model()->rowCount(), 1);
+    key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier); // another tab
+    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 3"));
+    waitUntilIdle();
+    EXPECT_EQ(table->model()->rowCount(), 0);
+    for (int column = 0; column < table->model()->columnCount(); ++column)
+        EXPECT_NE(table->model()->headerData(column, Qt::Horizontal).toString(), QString());
+    key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("Hover a cell, or click to pin it")));
+    EXPECT_FALSE(table->isVisible());
+}
+
+// The heaviest partner is the one that both name.
+TEST_F(MappingViewTest, TheAddressesAreOfThePartnerThatTheStatusBarNames)
+{
+    openLinear();
+    document.pin(Pick{Side::Output, 10}); // (2, 2): most of input 3
+    EXPECT_EQ(pairOf(document, *document.pinned()).input, 3U);
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("element in"))->text(), "3");
+    document.pin(Pick{Side::Input, 0}); // which output (0, 0) reads alone
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("element out"))->text(), "0");
+    EXPECT_THAT(says(), testing::HasSubstr("Of output (0,0,0,0)"));
+}
+
+TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
+{
+    open(caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                      "--data random:3"));
+    document.pin(Pick{Side::Output, 0}); // a copy of input 0
+    ASSERT_EQ(table()->model()->rowCount(), 1);
+    EXPECT_EQ(cell(0, 6), cell(0, 4));
+    EXPECT_THAT(says(), testing::HasSubstr("Σ part " + cell(0, 4)));
+}
+
+// The engine's output, beside what it was found to read.
+TEST_F(MappingViewTest, OfAFoundMapTheOutputIsItsEngines)
+{
+    document.setEngines("cpu", "sabotage:coordinates");
+    open(caseFromText("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                      "--data iota"));
+    const auto engine = makeEngine("sabotage:coordinates");
+    document.setFoundMap(std::make_shared<FoundMap>(
+        findMap(QStringLiteral("sabotage:coordinates"), *engine, document.currentCase().op, {})));
+    document.pin(Pick{Side::Output, 28});
+    const QString b = valueText(*document.shown()->b, 28);
+    ASSERT_NE(b, valueText(*document.shown()->a, 28));
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("value out"))->text(), b);
+    EXPECT_THAT(says(), testing::HasSubstr("Output of B"));
+}
+
+} // namespace
+} // namespace tessera

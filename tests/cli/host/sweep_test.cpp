@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands/commands.h"
+
+#include "engine/core/engines/engine.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/error.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+// Runs out of memory once, in the middle of a sweep.
+class ShortOfMemory : public Engine {
+public:
+    std::string name() const override { return "short"; }
+    Message description() const override { return "for tests"; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        if (++m_runs == 7)
+            throw EngineError("There is no memory left.");
+        return makeEngine("cpu")->run(c, plan, input, output, control);
+    }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { return {}; }
+
+private:
+    mutable int m_runs = 0;
+};
+
+// What has no output is no mismatch: nothing was compared.
+TEST(Sweep, AMachineThatFailsIsNoMismatch)
+{
+    Services services;
+    services.makeEngine = [](const EngineOptions& options, const std::string& name) -> std::unique_ptr<Engine> {
+        return name == "short" ? std::make_unique<ShortOfMemory>() : makeEngineWith(options, name);
+    };
+    std::ostringstream out, err;
+    const Arguments arguments{"--cases", "12", "--jobs", "1", "--engine", "short"};
+    EXPECT_EQ(sweepCommand(arguments, out, err, services), exit_code::kEngineFailed) << err.str();
+    EXPECT_THAT(out.str(), HasSubstr("There is no memory left; not when it was run again"));
+    EXPECT_THAT(out.str(), HasSubstr("1 FAIL"));
+}
+
+} // namespace
+} // namespace tessera

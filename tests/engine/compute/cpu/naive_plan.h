@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/random.h"
+
+namespace tessera::test {
+
+// The plan executed one element at a time: what every engine that executes plans must give, bit for bit.
+void runNaively(const Plan& plan, const Tensor& input, Tensor& output);
+
+// The plan's input with random bits, NaN, infinities, −0 and denormals among them.
+Tensor randomInput(Random& random, const Plan& plan);
+
+uint64_t bitsAt(const Tensor& tensor, uint32_t bytes, uint64_t offset); // of the element of memory at `offset`
+
+} // namespace tessera::test

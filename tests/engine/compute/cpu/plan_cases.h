@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/random.h"
+
+#include <array>
+#include <vector>
+
+namespace tessera::test {
+
+// A copy over six axes: sizes up to most, or two of up to 109 among short ones; the memories' axes in any order, with
+// gaps; an input axis may repeat.
+Plan randomCopy(Random& random, DataType type, uint64_t most);
+
+// The packed strided copies of the depth/space operators.
+Plan blockPlan(DataType type, uint64_t block, uint64_t width, bool toSpace, bool depthFirst);
+
+enum class ChannelsLast { Neither, Input, Output };
+
+// One of them: `channels` of the space side, `width` x 5 blocks, the channels innermost on one side.
+struct BlockCopy {
+    uint64_t block, channels, width;
+    bool toSpace, depthFirst;
+    ChannelsLast last = ChannelsLast::Neither;
+};
+Plan blockPlan(DataType type, const BlockCopy& copy);
+
+enum class AxisKind { Identity, Copies, Linear, Sixteenths, Wide };
+
+// Bands of a kind; of Copies, some run in even steps or repeat; of Wide, some are empty; of Sixteenths, weights are
+// whole ones that sum to 1.
+AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t outputs);
+
+// Axes put together, the memories' axes in any order and with gaps where `strided`, else packed.
+Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool strided);
+
+// Work of several slices, and rows of several parts.
+std::vector<Plan> largePlans(Random& random);
+
+} // namespace tessera::test

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A process for each run: what becomes of it, whatever it does.
+#include "foreign_runs.h"
+
+#include "engine/core/ops/operator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <sstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+// "exec:sh -c SCRIPT {input} {output}": the input is $0, the output $1.
+std::string script(const std::string& text)
+{
+    return "exec:sh -c " + shellWord(text) + " {input} {output}";
+}
+
+TEST(ExecEngine, RunsAProgramThatGivesTheOutput)
+{
+    const ForeignRun run = runForeign("exec:cp {input} {output}");
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    EXPECT_GT(run.timings.kernel, 0);
+}
+
+TEST(ExecEngine, HandsOverTheCaseAsALineAndAsAFile)
+{
+    const std::filesystem::path folder = foreignTestFolder();
+    const std::string script = "echo \"$2\" > line; cp \"$3\" file; cp \"$0\" \"$1\"";
+    const ForeignRun run = runForeign("exec:env -C " + folder.string() + " sh -c " + shellWord(script)
+                                      + " {input} {output} {case} {json}");
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    EXPECT_EQ(textOf(folder / "line"), toText(identityCase()) + "\n");
+    EXPECT_THAT(textOf(folder / "file"),
+                AllOf(HasSubstr("\"type\":\"DML_OPERATOR_DEPTH_TO_SPACE1\""), HasSubstr("\"BlockSize\":1"),
+                      HasSubstr("\"Sizes\":[1,4,2,2]")));
+}
+
+TEST(ExecEngine, SplitsTheCommandAsAShellAndGivesItToNone)
+{
+    const std::filesystem::path folder = foreignTestFolder();
+    const std::string mark = (folder / "started").string();
+    const ForeignRun run = runForeign("exec:cp {input} {output} ; touch " + mark);
+    EXPECT_EQ(run.kind, FailureKind::Failed);
+    EXPECT_FALSE(std::filesystem::exists(mark));
+    EXPECT_TRUE(runForeign("exec:'cp' \"{input}\" {output}").isRight());
+    EXPECT_THROW(makeForeignEngine("exec:cp '{input} {output}"), TextError);
+    EXPECT_THROW(makeForeignEngine("exec:"), TextError);
+    try {
+        makeForeignEngine("exec:./mine {input}");
+        ADD_FAILURE();
+    } catch (const TextError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("{output}"));
+    }
+}
+
+TEST(ExecEngine, WritesAroundGapsOfTheOutput)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 1 --OutputTensor.Strides 32,8,4,2");
+    const auto engine = makeForeignEngine("exec:cp {input} {output}");
+    Tensor input = generate({.pattern = Pattern::Iota}, inputDesc(c.op)), output(outputDesc(c.op));
+    std::ranges::fill(output.writableBytes(), std::byte{0xa5});
+    engine->run(c, makePlan(c.op), input, output);
+    EXPECT_TRUE(equalElements(withLayout(output, input.desc), input));
+    EXPECT_EQ(output.bytes()[4], std::byte{0xa5});
+}
+
+struct Ending {
+    const char* name;
+    const char* script;
+    FailureKind kind;
+    const char* reason;
+};
+
+class ExecEnding : public testing::TestWithParam<Ending> { };
+
+TEST_P(ExecEnding, IsTheStateOfOneRun)
+{
+    const std::filesystem::path log = foreignTestFolder() / "output";
+    const std::string text =
+        "echo \"$1\" > " + log.string() + "; touch \"$(dirname \"$1\")/left\"; " + GetParam().script;
+    const ForeignRun run = runForeign(script(text), {.timeLimit = 0.5});
+    EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
+    EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
+    EXPECT_THAT(run.reason, Not(HasSubstr("/dev/shm"))) << "its files have no name for the user";
+    const std::filesystem::path output = textOf(log).substr(0, textOf(log).find('\n'));
+    EXPECT_TRUE(output.has_filename());
+    EXPECT_FALSE(std::filesystem::exists(output.parent_path())) << output;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , ExecEnding,
+    testing::Values(Ending{"Exit3", "echo first >&2; echo no such axis >&2; exit 3", FailureKind::Failed,
+                           "exit code 3: first | no such axis"},
+                    Ending{"Exit77", "echo PyTorch has no DCR >&2; exit 77", FailureKind::Unsupported,
+                           "PyTorch has no DCR"},
+                    Ending{"Exit77OnStdout", "echo no strides; exit 77", FailureKind::Unsupported, "no strides"},
+                    Ending{"Segv", "kill -SEGV $$", FailureKind::Crash, "signal 11 (segmentation fault)"},
+                    Ending{"Abort", "echo assertion failed >&2; kill -ABRT $$", FailureKind::Crash, "assertion failed"},
+                    Ending{"Hang", "sleep 600", FailureKind::Timeout, "0.5 s"},
+                    Ending{"Floods", "yes", FailureKind::Timeout, "0.5 s"},
+                    Ending{"NoOutput", "true", FailureKind::Invalid, "it wrote no output"},
+                    Ending{"Junk", "echo hello > \"$1\"", FailureKind::Invalid, "its output"},
+                    Ending{"Empty", ": > \"$1\"", FailureKind::Invalid, "its output"},
+                    Ending{"Short", "head -c 140 \"$0\" > \"$1\"", FailureKind::Invalid, "too short"},
+                    Ending{"Long", "(cat \"$0\"; echo and more) > \"$1\"", FailureKind::Invalid, "too long"},
+                    Ending{"OtherType", "sed 's/<f4/<i4/' \"$0\" > \"$1\"", FailureKind::Invalid,
+                           "INT32 {1, 4, 2, 2}, not FLOAT32"},
+                    Ending{"OtherShape", "sed 's/(1, 4, 2, 2)/(1, 2, 4, 2)/' \"$0\" > \"$1\"", FailureKind::Invalid,
+                           "{1, 2, 4, 2}, not FLOAT32 {1, 4, 2, 2}"},
+                    Ending{"Folder", "mkdir \"$1\"", FailureKind::Invalid, "its output"},
+                    Ending{"Pipe", "mkfifo \"$1\"", FailureKind::Invalid, "its output"}),
+    [](const auto& row) { return row.param.name; });
+
+TEST(ExecEngine, TakesNanForAValue)
+{
+    const std::string all = "head -c -4 \"$0\" > \"$1\"; printf '\\377\\377\\377\\177' >> \"$1\"";
+    const ForeignRun run = runForeign(script(all));
+    EXPECT_FALSE(run.kind) << run.reason;
+    EXPECT_EQ(run.output.bits(15), 0x7fffffffu);
+}
+
+TEST(ExecEngine, SaysWhatIsMissing)
+{
+    const ForeignRun run = runForeign("exec:./no-such-program {output}");
+    EXPECT_TRUE(run.isMissing);
+    EXPECT_THAT(run.reason, HasSubstr("./no-such-program"));
+    EXPECT_THROW(static_cast<void>(makeForeignEngine("exec:no-such-program {output}")->description()), EngineError);
+    EXPECT_THAT(english(makeForeignEngine("exec:cp {input} {output}")->description()), HasSubstr("cp"));
+}
+
+TEST(ExecEngine, TakesItsWholeGroupAlong)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    for (const char* end : {"", "; wait"}) { // it ends before its child; it waits beyond the limit
+        const ForeignRun run = runForeign(script("sleep 600 & echo $! > " + log.string() + end), {.timeLimit = 0.5});
+        EXPECT_TRUE(run.kind);
+        const long child = std::stol(textOf(log));
+        for (int i = 0; i < 200 && isAlive(child); ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        EXPECT_FALSE(isAlive(child));
+    }
+}
+
+// A thread that starts a process is its parent, to the system: the process must not end with it.
+TEST(ExecEngine, OutlivesTheThreadThatStartedIt)
+{
+    const auto engine = makeForeignEngine(serverWay("copy"));
+    std::thread([&] { EXPECT_TRUE(runForeign(*engine).isRight()); }).join();
+    const ForeignRun run = runForeign(*engine);
+    EXPECT_TRUE(run.isRight()) << run.reason;
+}
+
+// A program that uses the library may fork: the copy has none of its threads.
+TEST(ExecEngine, RunsInAForkedProgramToo)
+{
+    EXPECT_TRUE(runForeign("exec:cp {input} {output}").isRight());
+    EXPECT_EQ(runInACopy("exec:cp {input} {output}"), 0);
+}
+
+// Signals to our process, to our group and to all processes are refused; all others are not.
+TEST(ExecEngine, CannotEndOurProgram)
+{
+    EXPECT_EQ(runInACopy(script("kill -KILL $PPID; cp \"$0\" \"$1\"")), 0);
+    const std::string refused[] = {"kill -KILL $PPID", "sh -c \"kill -KILL $PPID\"", "kill -CONT -- -1",
+                                   "kill -CONT -- -$(cut -d ' ' -f 5 /proc/$PPID/stat)", "prlimit --pid $PPID --cpu=1"};
+    for (const std::string& each : refused)
+        EXPECT_EQ(runInACopy(script(each + " && exit 1; cp \"$0\" \"$1\"")), 0) << each;
+    const std::string allowed[] = {"kill -0 $PPID", "sleep 60 & kill -KILL $!", "trap : USR1; kill -USR1 $$",
+                                   "trap : USR1; kill -USR1 0"};
+    for (const std::string& each : allowed)
+        EXPECT_EQ(runInACopy(script("set -e; " + each + "; cp \"$0\" \"$1\"")), 0) << each;
+}
+
+TEST(ExecEngine, HasASessionOfItsOwn)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const ForeignRun run =
+        runForeign(script("cut -d ' ' -f 1,5,6 /proc/$$/stat > " + log.string() + "; cp \"$0\" \"$1\""));
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    std::istringstream seen(textOf(log));
+    long process = 0, group = 0, session = 0;
+    seen >> process >> group >> session;
+    EXPECT_EQ(group, process);
+    EXPECT_EQ(session, process);
+}
+
+TEST(ExecEngine, TheHintIsTheCommandWithWhatItLacks)
+{
+    const auto hint = [](const std::string& command) -> std::string {
+        try {
+            makeForeignEngine(command);
+        } catch (const TextError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_THAT(hint("exec:./mine --fast {input}"), HasSubstr("`exec:./mine --fast {input} {output}`"));
+    EXPECT_THAT(hint("exec:./mine"), HasSubstr("`exec:./mine {input} {output}`"));
+}
+
+TEST(ExecEngine, IsCancelledAtOnce)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const auto engine = makeForeignEngine(script("echo > " + log.string() + "; sleep 600"));
+    std::stop_source source;
+    const std::jthread stopper([&] {
+        while (!std::filesystem::exists(log))
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        source.request_stop();
+    });
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = source.get_token()}), Cancelled);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
+}
+
+// Signals as usual, three files open, its own group.
+TEST(ExecEngine, StartsAProgramThatInheritsNothing)
+{
+    const std::filesystem::path folder = foreignTestFolder();
+    const std::string log = (folder / "log").string();
+    const auto before = std::signal(SIGPIPE, SIG_IGN);
+    const int leaked = open("/dev/null", O_RDONLY); // without O_CLOEXEC
+    const ForeignRun run = runForeign(script(
+        "ls /proc/$$/fd > " + log + "; grep -E 'SigIgn|SigBlk' /proc/self/status >> " + log + "; cp \"$0\" \"$1\""));
+    close(leaked);
+    std::signal(SIGPIPE, before);
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    const std::string seen = textOf(log);
+    EXPECT_THAT(seen, Not(HasSubstr("\n" + std::to_string(leaked) + "\n")));
+    EXPECT_THAT(seen, AllOf(HasSubstr("SigBlk:\t0000000000000000"), testing::ContainsRegex("SigIgn:.*[08]0000000")))
+        << "but for two that the C library keeps";
+}
+
+TEST(ExecEngine, LeavesNoDescriptorOpen)
+{
+    const auto engine = makeForeignEngine("exec:cp {input} {output}");
+    const auto open = [] {
+        return std::distance(std::filesystem::directory_iterator("/proc/self/fd"),
+                             std::filesystem::directory_iterator());
+    };
+    runForeign(*engine);
+    const auto before = open();
+    for (int i = 0; i < 5; ++i)
+        runForeign(*engine);
+    EXPECT_EQ(open(), before);
+}
+
+TEST(ExecEngine, RunsOnSeveralThreads)
+{
+    const auto engine = makeForeignEngine("exec:cp {input} {output}");
+    std::vector<std::jthread> threads;
+    std::atomic<int> right = 0;
+    for (int i = 0; i < 4; ++i)
+        threads.emplace_back([&] { right += runForeign(*engine).isRight() ? 1 : 0; });
+    threads.clear();
+    EXPECT_EQ(right, 4);
+}
+
+} // namespace
+} // namespace tessera

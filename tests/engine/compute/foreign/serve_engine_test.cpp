@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A process that stays: the conversation, and every way in which it breaks off.
+#include "foreign_runs.h"
+
+#include "engine/judge/measure/trial.h"
+#include "engine/core/ops/operator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <sstream>
+#include <thread>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+std::vector<long> startedIn(const std::filesystem::path& log)
+{
+    std::istringstream lines(textOf(log));
+    std::vector<long> processes;
+    for (long each = 0; lines >> each;)
+        processes.push_back(each);
+    return processes;
+}
+
+TEST(ServeEngine, AnswersManyCasesFromOneProcess)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    {
+        const auto engine = makeForeignEngine(serverWay("check", log));
+        EXPECT_TRUE(startedIn(log).empty()) << "nothing is started before it is needed";
+        EXPECT_EQ(english(engine->description()), "copier 1.2, CPU, 1 thread");
+        for (int i = 0; i < 20; ++i) {
+            const ForeignRun run = runForeign(*engine);
+            EXPECT_TRUE(run.isRight()) << run.reason;
+            EXPECT_EQ(run.timings.kernel, 0.25) << "its own seconds";
+        }
+        EXPECT_EQ(startedIn(log).size(), 1u);
+    }
+    EXPECT_FALSE(isAlive(startedIn(log).front()));
+}
+
+TEST(ServeEngine, IsTimedFromOutsideWhereItSaysNoSeconds)
+{
+    const ForeignRun run = runForeign(serverWay("no-seconds"));
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    EXPECT_GT(run.timings.kernel, 0);
+    EXPECT_NE(run.timings.kernel, 0.25);
+}
+
+struct Way {
+    const char* way;
+    std::optional<FailureKind> kind; // none: the engine is missing
+    const char* reason;
+    bool staysUp;
+};
+
+class ServeWay : public testing::TestWithParam<Way> { };
+
+TEST_P(ServeWay, IsTheStateOfOneRun)
+{
+    const std::filesystem::path log = foreignTestFolder() / (GetParam().way + std::string(".log"));
+    const bool hangs = GetParam().kind == FailureKind::Timeout;
+    const auto engine =
+        makeForeignEngine(serverWay(GetParam().way, log), {.timeLimit = hangs ? std::optional(1.0) : std::nullopt});
+    for (int i = 0; i < 2; ++i) {
+        const ForeignRun run = runForeign(*engine);
+        EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
+        EXPECT_EQ(run.isMissing, !GetParam().kind) << run.reason;
+        EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
+    }
+    const size_t starts = startedIn(log).size();
+    EXPECT_TRUE(hangs || starts == (GetParam().staysUp ? 1u : 2u)) << "started again where it must be: " << starts;
+}
+
+INSTANTIATE_TEST_SUITE_P(, ServeWay,
+                         testing::Values(Way{"unsupported", FailureKind::Unsupported, "PyTorch has no DCR", true},
+                                         Way{"claims", FailureKind::Unsupported, "DEPTH_TO_SPACE1", true},
+                                         Way{"error", FailureKind::Failed, "out of memory", true},
+                                         Way{"segv", FailureKind::Crash, "signal 11 (segmentation fault)", false},
+                                         Way{"crash-first", FailureKind::Crash, "before its greeting", false},
+                                         Way{"hang", FailureKind::Timeout, "1 s", false},
+                                         Way{"silent", FailureKind::Timeout, "1 s", false},
+                                         Way{"junk", FailureKind::Invalid, "Welcome to my engine", false},
+                                         Way{"version", FailureKind::Invalid, "tessera = 2", false},
+                                         Way{"chatty", FailureKind::Invalid, "copying ...", false},
+                                         Way{"huge", FailureKind::Invalid, "1 MiB", false},
+                                         Way{"other-id", FailureKind::Invalid, "id", false},
+                                         Way{"no-output", FailureKind::Invalid, "it wrote no output", false},
+                                         Way{"missing", std::nullopt,
+                                             "there is no module torch. To install it: apt-get install python3-torch",
+                                             false}),
+                         [](const auto& row) {
+                             std::string name = row.param.way;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+// Who has many cases must know that the next one would end alike.
+TEST(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
+{
+    const Case c = identityCase();
+    const Plan plan = makePlan(c.op);
+    const auto outcomeOf = [&](const char* way) {
+        const auto engine = makeForeignEngine(serverWay(way), {.timeLimit = 1.0});
+        return tryRun(*engine, c, plan, Tensor(inputDesc(c.op)), Tensor(plan.output));
+    };
+    for (const char* way : {"silent", "junk", "version", "crash-first", "missing"})
+        EXPECT_TRUE(outcomeOf(way).isMissing) << way;
+    for (const char* way : {"hang", "segv", "error", "chatty", "unsupported"})
+        EXPECT_FALSE(outcomeOf(way).isMissing) << way;
+}
+
+TEST(ServeEngine, ComesBackAfterAnEndInMidConversation)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const auto engine = makeForeignEngine(serverWay("die", log));
+    EXPECT_TRUE(runForeign(*engine).isRight());
+    const ForeignRun dead = runForeign(*engine);
+    EXPECT_EQ(dead.kind, FailureKind::Crash);
+    EXPECT_THAT(dead.reason, testing::AllOf(HasSubstr("exit code 3"), HasSubstr("out of luck")));
+    EXPECT_TRUE(runForeign(*engine).isRight());
+    EXPECT_EQ(startedIn(log).size(), 2u);
+}
+
+TEST(ServeEngine, IsCancelledAndLeavesNoProcess)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const auto engine = makeForeignEngine(serverWay("hang", log));
+    std::stop_source source;
+    const std::jthread stopper([&] {
+        while (textOf(log).find("asked") == std::string::npos)
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        source.request_stop();
+    });
+    EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = source.get_token()}), Cancelled);
+    EXPECT_FALSE(isAlive(startedIn(log).front()));
+}
+
+TEST(ServeEngine, LetsThreadsWaitForEachOther)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const auto engine = makeForeignEngine(serverWay("copy", log));
+    std::atomic<int> right = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 4; ++i)
+            threads.emplace_back([&] {
+                for (int j = 0; j < 5; ++j)
+                    right += runForeign(*engine).isRight() ? 1 : 0;
+            });
+    }
+    EXPECT_EQ(right, 20);
+    EXPECT_EQ(startedIn(log).size(), 1u);
+}
+
+TEST(ServeEngine, CancelsWhoWaitsForItsTurn)
+{
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const auto engine = makeForeignEngine(serverWay("hang", log));
+    std::stop_source first, second;
+    std::jthread holder(
+        [&] { EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = first.get_token()}), Cancelled); });
+    while (textOf(log).find("asked") == std::string::npos)
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    second.request_stop();
+    EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = second.get_token()}), Cancelled);
+    first.request_stop();
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A shared library as an engine: whatever it does is the state of one result.
+#include "tests/engine/compute/foreign/foreign_runs.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/compute/registry/registry.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string kBad = "lib:" TESSERA_BAD_LIBRARY;
+
+class LibrarysWay {
+public:
+    explicit LibrarysWay(const std::string& way) { setenv("TESSERA_TEST_WAY", way.c_str(), 1); }
+    ~LibrarysWay() { unsetenv("TESSERA_TEST_WAY"); }
+};
+
+TEST(Library, IsCalledInAProcessOfItsOwn)
+{
+    const auto engine = makeForeignEngine(kBad);
+    for (int i = 0; i < 3; ++i) {
+        const ForeignRun run = runForeign(*engine);
+        EXPECT_TRUE(run.isRight()) << run.reason;
+        EXPECT_GT(run.timings.kernel, 0);
+    }
+    EXPECT_GT(engine->makeCopyProbe(1 << 20)->seconds(), 0) << "of a copy in the same process";
+}
+
+struct Row {
+    const char* way;
+    FailureKind kind;
+    const char* reason;
+};
+
+class LibraryWay : public testing::TestWithParam<Row> { };
+
+TEST_P(LibraryWay, IsTheStateOfOneRun)
+{
+    const bool hangs = GetParam().kind == FailureKind::Timeout;
+    // 49 elements of one byte: the buffers end 12 bytes before the page behind them.
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,7,7 --DataType UINT8 --BlockSize 1");
+    const auto engine = makeForeignEngine(kBad, {.timeLimit = hangs ? std::optional(0.5) : std::nullopt});
+    {
+        const LibrarysWay way(GetParam().way);
+        const ForeignRun run = runForeign(*engine, c);
+        EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
+        EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
+    }
+    if (GetParam().kind != FailureKind::Unsupported && GetParam().kind != FailureKind::Failed) {
+        const ForeignRun next = runForeign(*engine, c);
+        EXPECT_TRUE(next.isRight()) << "the next run goes well: " << next.reason;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , LibraryWay,
+    testing::Values(Row{"null", FailureKind::Crash, "signal 11 (segmentation fault)"},
+                    Row{"behind", FailureKind::Crash, "it touched memory behind the end of the output"},
+                    Row{"far-before", FailureKind::Crash, "it touched memory before the output"},
+                    Row{"wild-behind", FailureKind::Crash, "it touched memory behind the end of the output"},
+                    Row{"wild-before", FailureKind::Crash, "it touched memory before the output"},
+                    Row{"wild-read", FailureKind::Crash, "it touched memory behind the end of the input"},
+                    Row{"read-behind", FailureKind::Crash, "it touched memory behind the end of the input"},
+                    Row{"input", FailureKind::Crash, "in the input, which may only be read"},
+                    Row{"near", FailureKind::Invalid, "it wrote 1 byte behind the end of the output"},
+                    Row{"before", FailureKind::Invalid, "it wrote 1 byte before the output"},
+                    Row{"stack", FailureKind::Crash, "signal 11"}, Row{"abort", FailureKind::Crash, "signal 6 (abort"},
+                    Row{"exit", FailureKind::Crash, "exit code 9"}, Row{"hang", FailureKind::Timeout, "0.5 s"},
+                    Row{"unsupported", FailureKind::Unsupported, "no FLOAT16 here"},
+                    Row{"error", FailureKind::Failed, "it returned -5: no device"}),
+    [](const auto& row) {
+        std::string name = row.param.way;
+        std::erase(name, '-');
+        return name;
+    });
+
+TEST(Library, MayPrint)
+{
+    const LibrarysWay way("prints");
+    EXPECT_TRUE(runForeign(kBad).isRight());
+}
+
+TEST(Library, CannotEndOurProgram)
+{
+    const LibrarysWay way("kill-parent");
+    EXPECT_EQ(runInACopy(kBad), 0);
+}
+
+TEST(Library, LeavesWhatLiesBetweenTheElements)
+{
+    const Case c = caseFromText(
+        "DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2 --OutputTensor.Strides 64,64,16,3");
+    const auto engine = makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY), right = makeEngine("cpu");
+    const Tensor input = generate({.pattern = Pattern::Iota}, inputDesc(c.op));
+    Tensor a(outputDesc(c.op)), b(outputDesc(c.op));
+    engine->run(c, makePlan(c.op), input, a);
+    right->run(c, makePlan(c.op), input, b);
+    EXPECT_TRUE(equalElements(a, b));
+    EXPECT_EQ(runForeign(*makeForeignEngine(kBad), c).kind, FailureKind::Invalid) << "a copy of bytes writes the gaps";
+}
+
+TEST(Library, SaysWhatIsMissing)
+{
+    const std::pair<std::string, const char*> rows[] = {
+        {"lib:./no-such-library.so", "no-such-library.so"},
+        {"lib:" TESSERA_PYTHON, "it cannot be loaded"},
+        {"lib:libm.so.6", "libm.so.6"},
+        {"lib:" TESSERA_OTHER_ABI, "version 2 of tessera_engine.h, not 1"},
+    };
+    for (const auto& [name, words] : rows)
+        try {
+            static_cast<void>(makeForeignEngine(name)->description());
+            ADD_FAILURE() << name;
+        } catch (const EngineError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(words));
+        }
+    EXPECT_EQ(english(makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY)->description()), "example 1.0, CPU, 1 thread");
+}
+
+} // namespace
+} // namespace tessera

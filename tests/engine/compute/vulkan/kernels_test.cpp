@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The kernels that a pipeline of its own is built for, whatever the size of the case, against the cpu engine.
+
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/operator.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
+#include "tests/engine/compute/vulkan/same_elements.h"
+#include "tests/support/random_case.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+// How work is cut: as for a processor or for a GPU, whole or in slices of 1 KiB and 9 groups.
+const VulkanOptions kCuts[] = {
+    {.validate = true, .specializeFrom = 0, .guardBytes = 256},
+    {.validate = true, .alwaysStage = true, .specializeFrom = 0, .cutAsForGpu = true, .guardBytes = 256},
+    {.validate = true,
+     .rangeBytes = 1024,
+     .memoryBytes = 65536,
+     .workgroups = 3,
+     .specializeFrom = 0,
+     .guardBytes = 256},
+    {.validate = true,
+     .rangeBytes = 1024,
+     .memoryBytes = 65536,
+     .workgroups = 3,
+     .specializeFrom = 0,
+     .cutAsForGpu = true,
+     .guardBytes = 256},
+};
+
+constexpr const char* kCutNames[] = {"AsForAProcessor", "AsForAGpu", "InSlices", "InSlicesAsForAGpu"};
+
+struct Row {
+    size_t cut;
+    DataType type;
+};
+
+void PrintTo(const Row& row, std::ostream* stream)
+{
+    *stream << kCutNames[row.cut] << name(row.type);
+}
+
+class VulkanKernels : public testing::TestWithParam<Row> {
+public:
+    static Engine& engine()
+    {
+        static auto& engines = *new std::array<std::unique_ptr<Engine>, std::size(kCuts)>; // as in support/engines
+        auto& engine = engines[GetParam().cut];
+        if (!engine)
+            engine = makeVulkanEngine("vulkan", kCuts[GetParam().cut]);
+        return *engine;
+    }
+};
+
+std::vector<Row> rows(std::initializer_list<DataType> types)
+{
+    std::vector<Row> rows;
+    for (size_t cut = 0; cut < std::size(kCuts); ++cut)
+        for (const DataType type : types)
+            rows.push_back({cut, type});
+    return rows;
+}
+
+std::string rowName(const testing::TestParamInfo<Row>& row)
+{
+    return testing::PrintToString(row.param);
+}
+
+class VulkanCopies : public VulkanKernels { };
+
+// A block's planes of `width`, joined or split, with the channels first or last in memory on either side.
+std::vector<std::string> blockLines(DataType type, uint32_t width)
+{
+    std::vector<std::string> lines;
+    for (const uint32_t b : {1u, 2u, 3u, 4u, 5u, 8u}) {
+        const auto sizes = [](uint32_t c, uint32_t h, uint32_t w) {
+            return "2," + std::to_string(c) + "," + std::to_string(h) + "," + std::to_string(w);
+        };
+        const auto last = [](uint32_t c, uint32_t h, uint32_t w) {
+            return std::to_string(c * h * w) + ",1," + std::to_string(c * w) + "," + std::to_string(c);
+        };
+        const auto both = [&](const std::string& op, auto&& from, auto&& to) {
+            for (const char* order : {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"}) {
+                const std::string line = op + " --Sizes " + from(sizes) + " --DataType " + std::string(name(type))
+                    + " --BlockSize " + std::to_string(b) + " --data random --Order " + order;
+                lines.push_back(line);
+                lines.push_back(line + " --InputTensor.Strides " + from(last));
+                lines.push_back(line + " --OutputTensor.Strides " + to(last));
+            }
+        };
+        const auto depth = [&](auto&& text) { return text(2 * b * b, 2, width); };
+        const auto space = [&](auto&& text) { return text(2, 2 * b, width * b); };
+        both("DEPTH_TO_SPACE1", depth, space);
+        both("SPACE_TO_DEPTH1", space, depth);
+    }
+    return lines;
+}
+
+// Rows of whole vectors, of whole words, and of neither.
+TEST_P(VulkanCopies, GiveTheBitsOfTheCpu)
+{
+    const bool sliced = kCuts[GetParam().cut].rangeBytes > 0;
+    for (const uint32_t width : sliced ? std::vector{12u} : std::vector{128u, 20u, 33u})
+        for (const std::string& line : blockLines(GetParam().type, width)) {
+            const Case c = caseFromText(line);
+            ASSERT_TRUE(validate(c.op).empty()) << line;
+            const Plan plan = makePlan(c.op);
+            const Tensor input = loadInput(c);
+            const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
+            ASSERT_TRUE(sameBytes(runOn(engine(), c, plan, input), expected)) << line;
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , VulkanCopies, testing::ValuesIn(rows({DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64})),
+    rowName);
+
+// Scales whose bands repeat, and one of those that do not; sizes around the strips that they are done in.
+const char* const kScales[] = {
+    "1,1,2,2 --OutputTensor.Sizes 2,2,12,64",      "1,1,2,2 --OutputTensor.Sizes 2,2,11,48",
+    "1,1,3,3 --OutputTensor.Sizes 2,2,18,96",      "1,1,4,4 --OutputTensor.Sizes 2,2,24,128",
+    "1,1,1.5,1.5 --OutputTensor.Sizes 2,2,9,48",   "1,1,0.75,0.75 --OutputTensor.Sizes 2,2,4,24",
+    "1,1,0.5,0.5 --OutputTensor.Sizes 2,2,3,16",   "1,1,0.25,0.25 --OutputTensor.Sizes 2,2,1,8",
+    "1,1,2,1 --OutputTensor.Sizes 2,2,12,32",      "1,1,1,2 --OutputTensor.Sizes 2,2,6,64",
+    "1,2,2,2 --OutputTensor.Sizes 2,4,12,64",      "2,1,1,2 --OutputTensor.Sizes 4,2,6,64",
+    "2,2,2,2 --OutputTensor.Sizes 4,4,12,64",      "1,0.5,0.5,2 --OutputTensor.Sizes 2,1,3,64",
+    "1,1,1.37,1.37 --OutputTensor.Sizes 2,2,8,44",
+};
+
+class VulkanStrips : public VulkanKernels { };
+
+TEST_P(VulkanStrips, GiveTheBitsOfTheCpu)
+{
+    for (const uint64_t seed : testSeeds(1)) {
+        Random random(seed + 16 * GetParam().cut + static_cast<uint64_t>(GetParam().type));
+        for (const char* scales : kScales)
+            for (const char* mode : {"NEAREST_NEIGHBOR", "LINEAR"}) {
+                if (GetParam().cut > 0 && !random.oneIn(5)) // each builds a pipeline
+                    continue;
+                const char* data = random.oneIn(3) ? "special" : "random";
+                const char* offsets = random.pick(
+                    {"", " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0", " --InputPixelOffsets 0,0,1,-1"});
+                const char* strides = random.pick(
+                    {"", " --InputTensor.Strides 1024,480,48,1", " --OutputTensor.Strides 40000,8192,144,1"});
+                const std::string line = std::string("RESAMPLE1 --Sizes 2,2,6,32 --DataType ")
+                    + std::string(name(GetParam().type)) + " --InterpolationMode " + mode + " --data " + data
+                    + " --Scales " + scales + offsets + strides;
+                const Case c = caseFromText(line);
+                ASSERT_TRUE(validate(c.op).empty()) << line;
+                const Plan plan = makePlan(c.op);
+                const Tensor input = loadInput(c);
+                const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
+                ASSERT_TRUE(sameElements(plan, runOn(engine(), c, plan, input), expected)) << line;
+            }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , VulkanStrips, testing::ValuesIn(rows({DataType::UInt8, DataType::Int8, DataType::Float16, DataType::Float32})),
+    rowName);
+
+} // namespace
+} // namespace tessera

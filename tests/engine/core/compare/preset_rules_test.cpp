@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/case.h"
+#include "engine/core/compare/compare.h"
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+// What a preset's rule says in words is what it accepts, and nothing beside it: a deviation of each kind, made by hand.
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr float kTwoUlps = 0x1p-19f; // of coordinates from 8 on
+
+// Coordinates lie between 8 and 16, where a shift of an offset is as many ulps everywhere.
+const std::string kOffsets = " --InputPixelOffsets -7.5 --OutputPixelOffsets -0.5 --data random:3";
+const std::string kCases[] = {
+    "DEPTH_TO_SPACE --Sizes 1,4,2,3 --data random:3",
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2 --InterpolationMode LINEAR" + kOffsets,
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2 --InterpolationMode LINEAR --DataType FLOAT16" + kOffsets,
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2 --InterpolationMode LINEAR --DataType UINT8" + kOffsets,
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2" + kOffsets,
+    // Every coordinate is an element, or lies outside: linear copies.
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 8 --Scales 1 --InterpolationMode LINEAR --InputPixelOffsets -8 "
+    "--OutputPixelOffsets 0 --data random:3",
+    "RESAMPLE1 --Sizes 4 --OutputTensor.Sizes 6 --Scales 2 --InterpolationMode LINEAR --InputPixelOffsets -9 "
+    "--OutputPixelOffsets 0 --data random:3",
+    "RESAMPLE_GRAD --Sizes 15 --OutputGradientTensor.Sizes 32 --Scales 2 --InterpolationMode LINEAR "
+    "--InputPixelOffsets -0.5 --OutputPixelOffsets -7.5 --data random:3",
+    "RESAMPLE_GRAD --Sizes 5 --OutputGradientTensor.Sizes 32 --Scales 0.75 --InterpolationMode LINEAR "
+    "--InputPixelOffsets -0.5 --OutputPixelOffsets -8.5 --DataType FLOAT16 --data random:3",
+    "RESAMPLE_GRAD1 --Sizes 15 --OutputGradientTensor.Sizes 32 --Scales 2 --InputPixelOffsets -0.5 "
+    "--OutputPixelOffsets -7.5 --data random:3",
+};
+
+struct Held {
+    Case c;
+    Plan plan = makePlan(c.op);
+    Tensor input = loadInput(c);
+    Tensor right = outputOf(c);
+
+    Tensor outputOf(const Case& other) const
+    {
+        const Plan own = makePlan(other.op);
+        Tensor output(own.output);
+        makeCpuEngine(1)->run(other, own, input, output);
+        return output;
+    }
+    bool accepts(const TolerancePreset& preset, const Tensor& output) const
+    {
+        return compare(plan, input, output, right, preset.of(plan)).beyond == 0;
+    }
+    // Every element changed by so many steps of its type, away from 0.
+    Tensor byUlps(uint64_t ulps) const
+    {
+        Tensor output = right;
+        for (uint64_t i = 0; i < elementCount(output.desc); ++i)
+            output.setBits(i, output.bits(i) + ulps);
+        return output;
+    }
+    // The same with the forward input's offset moved: its field is that of the tensor that is as long.
+    Tensor moved() const
+    {
+        const std::string field = offsetNames(c.op->isGradient()).inputs + 's';
+        Case other = c;
+        setField(other.op, field, std::vector<float>{std::stof(fieldText(c.op, field)) + kTwoUlps});
+        return outputOf(other);
+    }
+};
+
+TEST(PresetRules, AcceptWhatTheySay)
+{
+    unsigned coordinates = 0;
+    for (const std::string& line : kCases)
+        for (const TolerancePreset& preset : tolerancePresets()) {
+            const Held held{caseFromText(line)};
+            const std::string rule = english(ruleText(preset.of(held.plan), held.plan)),
+                              what = std::string(preset.name) + ", " + rule + ": " + line;
+            const bool isMoving = rule.find("4 float32 ulps apart") != std::string::npos;
+            if (rule == "equal bits") {
+                EXPECT_FALSE(held.accepts(preset, held.byUlps(1))) << what;
+            }
+            if (const size_t at = rule.find(" ULP"); at != std::string::npos) {
+                const uint64_t ulps = std::stoull(rule);
+                EXPECT_TRUE(held.accepts(preset, held.byUlps(ulps))) << what;
+                EXPECT_FALSE(held.accepts(preset, held.byUlps(ulps + 1))) << what;
+            }
+            if (rule.find("rounding bound") != std::string::npos && isFloat(held.right.desc.dataType)) {
+                EXPECT_TRUE(held.accepts(preset, held.byUlps(1))) << what;
+            }
+            if (rule.starts_with("|A − B|") && isFloat(held.right.desc.dataType)) {
+                const Tolerance allowed = preset.of(held.plan);
+                Tensor beside = held.right;
+                for (uint64_t i = 0; i < elementCount(beside.desc); ++i) {
+                    const double value = toDouble(beside.desc.dataType, beside.bits(i));
+                    beside.setBits(i,
+                                   fromDouble(beside.desc.dataType,
+                                              value + 0.4 * (allowed.atol + allowed.rtol * std::abs(value))));
+                }
+                EXPECT_TRUE(held.accepts(preset, beside)) << what;
+            }
+            if (isMoving) {
+                ++coordinates;
+                EXPECT_TRUE(held.accepts(preset, held.moved())) << what;
+            } else if (rule.starts_with("the rounding bound") && computes(held.plan)
+                       && held.right.desc.dataType == DataType::Float32 && line.find("LINEAR") != std::string::npos) {
+                EXPECT_FALSE(held.accepts(preset, held.moved())) << what;
+            }
+        }
+    EXPECT_EQ(coordinates, 7u) << "of linear, forward and backwards, in one preset";
+}
+
+TEST(PresetRules, NoneIsSaidThatDoesNotHold)
+{
+    const auto foreignRule = [](const std::string& line) {
+        const Plan plan = makePlan(caseFromText(line).op);
+        return english(ruleText(tolerancePreset("foreign")->of(plan), plan));
+    };
+    EXPECT_THAT(foreignRule(kCases[6]), Not(HasSubstr("neighbour"))) << "linear has no ties";
+    EXPECT_THAT(foreignRule(kCases[9]), Not(HasSubstr("4 float32 ulps"))) << "a gradient of nearest has no weights";
+    EXPECT_THAT(foreignRule("RESAMPLE --Sizes 4 --Scales 1 --InterpolationMode LINEAR"), testing::Eq("equal bits"));
+}
+
+// An input beside the band may get a weight, and one far away may not.
+TEST(PresetRules, AGradientTakesNothingFromFarAway)
+{
+    const Held held{caseFromText(kCases[7])};
+    Tensor wrong = held.right;
+    wrong.setBits(10, fromDouble(DataType::Float32, toDouble(DataType::Float32, held.right.bits(10)) + 1e-3));
+    EXPECT_FALSE(held.accepts(*tolerancePreset("foreign"), wrong));
+}
+
+} // namespace
+} // namespace tessera

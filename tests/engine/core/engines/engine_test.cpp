@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/engines/engine.h"
+
+#include "engine/compute/registry/registry.h"
+#include "tests/support/engines.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+TEST(EngineList, StartsWithTheCpuAndEndsWithTheReference)
+{
+    const std::vector<EngineEntry> list = engineList();
+    ASSERT_GE(list.size(), 2u);
+    EXPECT_EQ(list.front().name, "cpu");
+    EXPECT_EQ(list.back().name, "reference");
+    EXPECT_TRUE(list.front().available);
+    EXPECT_TRUE(list.back().available);
+}
+
+TEST(EngineList, EveryAvailableEngineIsMadeByItsName)
+{
+    for (const EngineEntry& entry : engineList()) {
+        EXPECT_FALSE(entry.description.isEmpty());
+        if (entry.available) {
+            const auto engine = makeEngine(entry.name);
+            EXPECT_EQ(engine->name(), entry.name);
+            EXPECT_EQ(engine->description(), entry.description);
+            EXPECT_EQ(engine->executesPlans(), entry.name != "reference");
+        }
+    }
+}
+
+std::string refusal(const std::string& engine)
+{
+    try {
+        makeEngine(engine);
+    } catch (const EngineError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(MakeEngine, SaysWhyThereIsNoneAndWhichThereAre)
+{
+    using testing::HasSubstr;
+    EXPECT_THAT(refusal("abacus"), HasSubstr("\"abacus\""));
+    EXPECT_THAT(refusal("abacus"), HasSubstr("cpu"));
+    EXPECT_THAT(refusal("abacus"), HasSubstr("reference"));
+    for (const EngineEntry& entry : engineList())
+        if (!entry.available) {
+            EXPECT_THAT(refusal(entry.name), HasSubstr(english(entry.description)));
+            EXPECT_THAT(refusal(entry.name + ":0"), HasSubstr(english(entry.description)));
+        }
+}
+
+class CopyProbes : public testing::TestWithParam<std::string> { };
+
+// A large copy takes longer than a small one, however busy the machine: a probe that copies nothing, or always the
+// same, fails.
+TEST_P(CopyProbes, TakeTheTimeThatTheirBytesTake)
+{
+    const Engine& engine = engineNamed(GetParam());
+    const auto shortest = [&](uint64_t bytes) {
+        const auto probe = engine.makeCopyProbe(bytes);
+        double seconds = probe->seconds();
+        for (int i = 0; i < 5; ++i)
+            seconds = std::min(seconds, probe->seconds());
+        return seconds;
+    };
+    const double small = shortest(1), large = shortest((uint64_t{64} << 20) + 1);
+    EXPECT_GE(small, 0);
+    EXPECT_GT(large, 8 * small);
+    EXPECT_GT(large, 1e-5); // 64 MiB, read and written, at 12 TB/s
+    EXPECT_LT(large, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(, CopyProbes, testing::ValuesIn(engineNames()), engineTestName);
+
+TEST(HostCopyProbe, SaysInWordsThatTheMemoryIsTooSmall)
+{
+    EXPECT_THROW(makeEngine("cpu")->makeCopyProbe(uint64_t{1} << 60), EngineError);
+}
+
+TEST(MakeEngine, BoundsTheThreadsOfTheCpu)
+{
+    EXPECT_THAT(english(makeEngineWith({.threads = 1}, "cpu")->description()), testing::StartsWith("1 thread,"));
+    EXPECT_EQ(makeEngineWith({}, "cpu")->description(), engineList().front().description);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every small shape: where the random cases may miss a corner, these cannot.
+#include "engine/core/compare/compare.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/operator.h"
+#include "tests/support/engines.h"
+#include "tests/support/printers.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace tessera {
+
+class Exhaustive : public testing::TestWithParam<std::string> {
+protected:
+    void expectTheReference(const Operator& op)
+    {
+        const Case c{.title = {}, .op = op, .data = Generator{.pattern = Pattern::Random, .seed = ++m_cases}};
+        ASSERT_EQ(validate(op), Issues{}) << c;
+        const Plan plan = makePlan(op);
+        const Tensor input = loadInput(c);
+        const Comparison found =
+            compare(plan, input, runOn(m_engine, c, plan, input), runOn(engineNamed("reference"), c, plan, input),
+                    defaultTolerance(plan, false));
+        ASSERT_EQ(found.beyond, 0u) << found << "\n" << c;
+    }
+
+    template <class Op> void expectOnEveryLine();
+
+    const Engine& m_engine = engineNamed(GetParam());
+    uint64_t m_cases = 0;
+};
+INSTANTIATE_TEST_SUITE_P(, Exhaustive, testing::ValuesIn(planEngineNames()), engineTestName);
+
+namespace {
+
+constexpr std::array kModes = {InterpolationMode::NearestNeighbor, InterpolationMode::Linear};
+
+// check(n, c, h, w, b, order) for all small ones.
+void forEachDepthSpace(auto&& check)
+{
+    for (uint32_t n = 1; n <= 2; ++n)
+        for (uint32_t c = 1; c <= 3; ++c)
+            for (uint32_t h = 1; h <= 3; ++h)
+                for (uint32_t w = 1; w <= 3; ++w)
+                    for (uint32_t b = 1; b <= 4; ++b)
+                        for (const auto order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
+                            check(n, c, h, w, b, order);
+}
+
+// A forward map that does something along one axis only.
+struct Line {
+    uint32_t from, to;
+    float scale;
+    size_t axis, rank;
+};
+
+// check(line) for all short ones, along every axis of every rank in turn.
+void forEachLine(uint32_t longest, auto&& check)
+{
+    size_t next = 0;
+    for (uint32_t from = 1; from <= longest; ++from)
+        for (uint32_t to = 1; to <= longest; ++to) {
+            const float ratio = static_cast<float>(to) / static_cast<float>(from);
+            const float corners = to > 1 && from > 1 ? static_cast<float>(to - 1) / static_cast<float>(from - 1)
+                                                     : std::numeric_limits<float>::max();
+            for (const float scale : {ratio, corners, 1.0f, 0.5f, 2.0f, 1.0f / 3, 0.7f, 1.5f, 3.0f}) {
+                const size_t rank = 1 + next % 4, axis = next / 4 % rank;
+                ++next;
+                check(Line{from, to, scale, axis, rank});
+            }
+        }
+}
+
+template <class Op> Op alongLine(const Line& line)
+{
+    Op op;
+    std::vector<uint32_t> from(line.rank, 1), to(line.rank, 1);
+    from[line.axis] = line.from;
+    to[line.axis] = line.to;
+    op.input.sizes = ResampleGradOperator<Op> ? to : from;
+    op.output.sizes = ResampleGradOperator<Op> ? from : to;
+    op.dimensionCount = static_cast<uint32_t>(line.rank);
+    op.scales.assign(line.rank, 1);
+    op.scales[line.axis] = line.scale;
+    op.inputPixelOffsets.assign(line.rank, 0);
+    op.outputPixelOffsets.assign(line.rank, 0);
+    return op;
+}
+
+// check(op) for every mode, direction and pair of offsets: half-pixel, asymmetric, the documentation's gradient,
+// shifted past either end.
+template <class Op> void forEachSetting(const Line& line, auto&& check)
+{
+    constexpr float offsets[][2] = {{0.5f, -0.5f}, {0, 0}, {0.5f, 0}, {2.25f, 0}, {0, 1.5f}};
+    Op op = alongLine<Op>(line);
+    for (const InterpolationMode mode : kModes) {
+        op.interpolationMode = mode;
+        for (const auto& [inputOffset, outputOffset] : offsets) {
+            op.inputPixelOffsets[line.axis] = inputOffset;
+            op.outputPixelOffsets[line.axis] = outputOffset;
+            if constexpr (ResampleGradOperator<Op>)
+                std::swap(op.inputPixelOffsets, op.outputPixelOffsets);
+            check(op);
+            if constexpr (requires { op.roundingDirection; }) {
+                op.roundingDirection = AxisDirection::Decreasing;
+                check(op);
+                op.roundingDirection = AxisDirection::Increasing;
+            }
+        }
+    }
+}
+
+} // namespace
+
+template <class Op> void Exhaustive::expectOnEveryLine()
+{
+    forEachLine(5, [&](const Line& line) { forEachSetting<Op>(line, [&](const Op& op) { expectTheReference(op); }); });
+}
+
+TEST_P(Exhaustive, DepthToSpace)
+{
+    forEachDepthSpace([&](uint32_t n, uint32_t c, uint32_t h, uint32_t w, uint32_t b, DepthSpaceOrder order) {
+        DepthToSpace1 op;
+        op.blockSize = b;
+        op.order = order;
+        op.input = {.dataType = DataType::UInt16, .sizes = {n, c * b * b, h, w}};
+        op.output = {.dataType = DataType::UInt16, .sizes = {n, c, h * b, w * b}};
+        expectTheReference(op);
+    });
+}
+
+TEST_P(Exhaustive, SpaceToDepth)
+{
+    forEachDepthSpace([&](uint32_t n, uint32_t c, uint32_t h, uint32_t w, uint32_t b, DepthSpaceOrder order) {
+        SpaceToDepth1 op;
+        op.blockSize = b;
+        op.order = order;
+        op.input = {.dataType = DataType::UInt8, .sizes = {n, c, h * b, w * b}};
+        op.output = {.dataType = DataType::UInt8, .sizes = {n, c * b * b, h, w}};
+        expectTheReference(op);
+    });
+}
+
+TEST_P(Exhaustive, Resample1)
+{
+    expectOnEveryLine<tessera::Resample1>();
+}
+
+TEST_P(Exhaustive, Resample2)
+{
+    expectOnEveryLine<tessera::Resample2>();
+}
+
+TEST_P(Exhaustive, Resample3Antialiased)
+{
+    forEachLine(5, [&](const Line& line) {
+        Resample3 op = alongLine<Resample3>(line);
+        op.interpolationMode = InterpolationMode::Linear;
+        op.antialiased = true;
+        for (const AntialiasFilter filter : {AntialiasFilter::Halving, AntialiasFilter::Triangle})
+            for (const float offset : {0.0f, 0.5f, -1.75f}) {
+                op.antialiasFilter = filter;
+                op.inputPixelOffsets[line.axis] = offset;
+                op.outputPixelOffsets[line.axis] = -offset;
+                expectTheReference(op);
+            }
+    });
+}
+
+TEST_P(Exhaustive, ResampleGrad)
+{
+    expectOnEveryLine<tessera::ResampleGrad>();
+}
+
+TEST_P(Exhaustive, ResampleGrad1)
+{
+    expectOnEveryLine<tessera::ResampleGrad1>();
+}
+
+// Two axes at once, so that one cannot stand in for the other.
+TEST_P(Exhaustive, PlanesInTwoDirections)
+{
+    for (uint32_t from = 1; from <= 4; ++from)
+        for (uint32_t to = 1; to <= 4; ++to)
+            for (uint32_t other = 1; other <= 4; ++other)
+                for (const InterpolationMode mode : kModes) {
+                    Resample op;
+                    op.interpolationMode = mode;
+                    op.input.sizes = {2, 1, from, other};
+                    op.output.sizes = {2, 1, to, 3};
+                    op.scales = {1, 1, static_cast<float>(to) / static_cast<float>(from),
+                                 3 / static_cast<float>(other)};
+                    expectTheReference(op);
+                }
+}
+
+} // namespace tessera

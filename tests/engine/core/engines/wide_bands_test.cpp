@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Outputs that sum many elements, on every engine: from 1 tap to 10^5. A device may end a loop before its end without
+// an error, and small shapes do not show it.
+
+#include "engine/core/compare/compare.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/operator.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
+#include "tests/engine/compute/vulkan/same_elements.h"
+#include "tests/support/engines.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr uint32_t kTaps[] = {1, 2, 5, 18, 56, 180, 560, 1'800, 5'600, 18'000, 56'000, 100'000};
+constexpr uint32_t kMostForReference = 2'000; // taps; it computes with matrices of float64
+
+template <class Number> std::string list(const std::array<Number, 4>& values)
+{
+    std::string text;
+    for (const Number value : values) {
+        std::array<char, 32> digits{};
+        text.append(text.empty() ? "" : ",");
+        text.append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+    }
+    return text;
+}
+
+// How many taps an output has on each axis, the product about `taps`: all on W, all on N, on H and W, on every axis.
+std::vector<std::array<uint32_t, 4>> spreads(uint32_t taps)
+{
+    const auto root = [&](double exponent) { return static_cast<uint32_t>(std::lround(std::pow(taps, exponent))); };
+    const uint32_t two = root(0.5), four = root(0.25);
+    return {{1, 1, 1, taps}, {taps, 1, 1, 1}, {1, 1, two, two}, {four, four, four, four}};
+}
+
+// A shrink whose triangle filter spans so many elements, and a gradient that adds so many: twice the factor each.
+std::vector<std::string> lines(const std::array<uint32_t, 4>& taps, DataType type)
+{
+    constexpr std::array<uint32_t, 4> kOutputs{1, 1, 2, 3};
+    std::array<uint32_t, 4> inputs{};
+    std::array<float, 4> shrink{}, grow{};
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const uint32_t factor = std::max(taps[axis] / 2, 1u);
+        inputs[axis] = factor * kOutputs[axis];
+        shrink[axis] = 1.0f / static_cast<float>(factor);
+        grow[axis] = static_cast<float>(factor);
+    }
+    const std::string rest = " --DataType " + std::string(name(type)) + " --InterpolationMode LINEAR --data random";
+    std::vector<std::string> result{"RESAMPLE3 --Sizes " + list(inputs)
+                                    + " --Antialiased true --AntialiasFilter TRIANGLE --Scales " + list(shrink)
+                                    + " --OutputTensor.Sizes " + list(kOutputs) + rest};
+    if (isFloat(type))
+        result.push_back("RESAMPLE_GRAD --Sizes " + list(inputs) + " --Scales " + list(grow) + rest);
+    return result;
+}
+
+// Throws what the engine throws.
+testing::AssertionResult agreesWithCpu(const Engine& engine, const std::string& line)
+{
+    const Case c = caseFromText(line);
+    if (const Issues issues = validate(c.op); !issues.empty())
+        return testing::AssertionFailure()
+            << issues.front().path + " " + english(issues.front().message) << ": " << line;
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    const Tensor expected = runOn(engineNamed("cpu"), c, plan, input), actual = runOn(engine, c, plan, input);
+    const bool agrees = engine.executesPlans()
+        ? sameElements(plan, actual, expected)
+        : compare(plan, input, expected, actual, defaultTolerance(plan, false)).beyond == 0;
+    return agrees ? testing::AssertionSuccess() : testing::AssertionFailure() << line;
+}
+
+class WideBands : public testing::TestWithParam<std::tuple<std::string, DataType>> { };
+
+TEST_P(WideBands, AreSummedWhole)
+{
+    const Engine& engine = engineNamed(std::get<0>(GetParam()));
+    for (const uint32_t taps : kTaps) {
+        if (!engine.executesPlans() && taps > kMostForReference)
+            continue;
+        for (const auto& spread : spreads(taps))
+            for (const std::string& line : lines(spread, std::get<1>(GetParam())))
+                EXPECT_TRUE(agreesWithCpu(engine, line)) << taps << " taps";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(, WideBands,
+                         testing::Combine(testing::ValuesIn(engineNames()),
+                                          testing::Values(DataType::UInt8, DataType::Int8, DataType::Float16,
+                                                          DataType::Float32)),
+                         [](const auto& row) {
+                             std::string engine = std::get<0>(row.param);
+                             std::ranges::replace_if(
+                                 engine, [](char c) { return std::isalnum(c) == 0; }, '_');
+                             return std::string(name(std::get<1>(row.param))) + "_" + engine;
+                         });
+
+// A device whose loops end sooner than any that is known.
+TEST(WideBandsOfShortLoops, AreSummedWhole)
+{
+    const auto engine = makeVulkanEngine("vulkan", {.validate = true, .guardBytes = 256, .loopIterations = 256});
+    for (const uint32_t taps : {1u, 56u, 5'600u})
+        for (const auto& spread : spreads(taps))
+            for (const DataType type : {DataType::UInt8, DataType::Float32})
+                for (const std::string& line : lines(spread, type))
+                    EXPECT_TRUE(agreesWithCpu(*engine, line)) << taps << " taps";
+}
+
+// Outputs so many that an invocation of the specialized kernels loops as often as it ever does.
+TEST(LongLoops, OfSpecializedKernelsGiveTheBitsOfTheCpu)
+{
+    for (const std::string& name : planEngineNames())
+        for (const char* line :
+             {"RESAMPLE --Sizes 1,3,540,960 --DataType UINT8 --data random --Scales 1,1,2,2 --InterpolationMode LINEAR",
+              "DEPTH_TO_SPACE --Sizes 1,27,360,640 --DataType UINT8 --data random --BlockSize 3"})
+            EXPECT_TRUE(agreesWithCpu(engineNamed(name), line)) << name;
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <limits>
+#include <ostream>
+
+namespace tessera {
+namespace {
+
+// A case that is right but for what `spoil` does to it, and the first thing that must be said.
+struct Refusal {
+    const char* name;
+    const char* op;
+    std::function<void(Operator&)> spoil;
+    const char* path;
+    const char* says;
+};
+
+std::ostream& operator<<(std::ostream& stream, const Refusal& refusal)
+{
+    return stream << refusal.name;
+}
+
+Operator valid(std::string_view name)
+{
+    Operator op = operatorFromName(name).value();
+    setInput(op, DataType::Float32, {1, 8, 4, 6});
+    return op;
+}
+
+void changeTensor(Operator& op, bool output, const std::function<void(TensorDesc&)>& change)
+{
+    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    change(desc);
+    setField(op, output ? outputField(op) : inputField(op), desc);
+}
+auto input(std::function<void(TensorDesc&)> change)
+{
+    return [change](Operator& op) { changeTensor(op, false, change); };
+}
+auto output(std::function<void(TensorDesc&)> change)
+{
+    return [change](Operator& op) { changeTensor(op, true, change); };
+}
+auto inputOf(std::vector<uint32_t> sizes)
+{
+    return [sizes](Operator& op) { setInput(op, DataType::Float32, sizes); };
+}
+auto set(const char* field, FieldValue value)
+{
+    return [field, value](Operator& op) { setField(op, field, value); };
+}
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+using Floats = std::vector<float>;
+using Strides = std::vector<uint32_t>;
+
+class Refusals : public testing::TestWithParam<Refusal> { };
+
+TEST_P(Refusals, SayWhatIsWrongAndWhere)
+{
+    Operator op = valid(GetParam().op);
+    ASSERT_TRUE(validate(op).empty()) << english(sentence(validate(op)[0]));
+    GetParam().spoil(op);
+    const Issues issues = validate(op);
+    ASSERT_FALSE(issues.empty());
+    EXPECT_EQ(issues[0].path, GetParam().path);
+    EXPECT_NE(english(sentence(issues[0])).find(GetParam().says), std::string::npos) << english(sentence(issues[0]));
+}
+
+// clang-format off
+INSTANTIATE_TEST_SUITE_P(Rules, Refusals, testing::Values(
+    Refusal{"ChannelsNoMultiple", "DEPTH_TO_SPACE1", inputOf({1, 10, 4, 6}), "InputTensor.Sizes[1]", "= 10 is not a multiple of BlockSize² = 4; 8 or 12 would be"},
+    Refusal{"FewerChannelsThanABlock", "DEPTH_TO_SPACE", inputOf({1, 3, 4, 6}), "InputTensor.Sizes[1]", "; 4 would be"},
+    Refusal{"HeightNoMultiple", "SPACE_TO_DEPTH", inputOf({1, 8, 5, 6}), "InputTensor.Sizes[2]", "= 5 is not a multiple of BlockSize = 2; 4 or 6 would be"},
+    Refusal{"WidthNoMultiple", "SPACE_TO_DEPTH1", inputOf({1, 8, 4, 7}), "InputTensor.Sizes[3]", "multiple of BlockSize = 2"},
+    Refusal{"SquareOverflow", "DEPTH_TO_SPACE", set("BlockSize", uint32_t{65536}), "InputTensor.Sizes[1]", "BlockSize² = 4294967296"},
+    Refusal{"BlockSizeZero", "SPACE_TO_DEPTH1", set("BlockSize", uint32_t{0}), "BlockSize", "= 0"},
+    Refusal{"RankThree", "DEPTH_TO_SPACE1", input([](TensorDesc& desc) { desc.sizes = {8, 4, 6}; }), "InputTensor.Sizes", "four dimensions"},
+    Refusal{"WrongOutput", "DEPTH_TO_SPACE1", output([](TensorDesc& desc) { desc.sizes[2] = 9; }), "OutputTensor.Sizes[2]", "= 9 does not follow from the input {1, 8, 4, 6} and BlockSize = 2; 8 would be"},
+    Refusal{"OutputOfAnotherType", "DEPTH_TO_SPACE1", output([](TensorDesc& desc) { desc.dataType = DataType::Int8; }), "OutputTensor.DataType", "FLOAT32 would be"},
+    Refusal{"NoSizes", "DEPTH_TO_SPACE", input([](TensorDesc& desc) { desc.sizes = {}; }), "InputTensor.Sizes", "no dimensions"},
+    Refusal{"SizeZero", "RESAMPLE1", input([](TensorDesc& desc) { desc.sizes[2] = 0; }), "InputTensor.Sizes[2]", "= 0 is not a size; 1 would be"},
+    Refusal{"TooManyElements", "RESAMPLE1", inputOf({65536, 65536, 1, 1}), "InputTensor.Sizes", "2^32 − 1"},
+    Refusal{"SizesBeyond64Bits", "RESAMPLE1", inputOf({4294967295, 4294967295, 4294967295, 4294967295}), "InputTensor.Sizes", "2^32 − 1"},
+    Refusal{"StridesOfAnotherRank", "DEPTH_TO_SPACE1", input([](TensorDesc& desc) { desc.strides = Strides{1, 2}; }), "InputTensor.Strides", "one stride for each of the 4 sizes"},
+    Refusal{"OutputOverlap", "DEPTH_TO_SPACE1", output([](TensorDesc& desc) { desc.strides = Strides{192, 96, 11, 1}; }), "OutputTensor.Strides", "share a place"},
+    Refusal{"OutputStrideZero", "RESAMPLE1", output([](TensorDesc& desc) { desc.strides = Strides{0, 24, 0, 1}; }), "OutputTensor.Strides[2]", "several elements to one place"},
+    Refusal{"BytesTooFew", "RESAMPLE1", input([](TensorDesc& desc) { desc.totalTensorSizeInBytes = 764; }), "InputTensor.TotalTensorSizeInBytes", "768 would be"},
+    Refusal{"StridesReachTooFar", "SPACE_TO_DEPTH", input([](TensorDesc& desc) { desc.dataType = DataType::Float32; desc.strides = Strides{4294967295, 4294967295, 4294967295, 4294967295}; }), "InputTensor.Strides", "memory budget"},
+    Refusal{"AlignmentNoPowerOfTwo", "RESAMPLE1", input([](TensorDesc& desc) { desc.guaranteedBaseOffsetAlignment = 12; }), "InputTensor.GuaranteedBaseOffsetAlignment", "power of two"},
+    Refusal{"AlignmentBelowElement", "RESAMPLE1", output([](TensorDesc& desc) { desc.guaranteedBaseOffsetAlignment = 2; }), "OutputTensor.GuaranteedBaseOffsetAlignment", "0 or 4 would be"},
+    Refusal{"TypeNotResampled", "RESAMPLE", [](Operator& op) { setInput(op, DataType::Int32, {1, 8, 4, 6}); }, "InputTensor.DataType", "INT32 is not a type that this operator takes; FLOAT32 or FLOAT16"},
+    Refusal{"TypeWithoutGradient", "RESAMPLE_GRAD", [](Operator& op) { setInput(op, DataType::Int8, {1, 8, 4, 6}); }, "InputGradientTensor.DataType", "FLOAT32 or FLOAT16 would be"},
+    Refusal{"RankFive", "RESAMPLE2", inputOf({1, 1, 2, 2, 2}), "InputTensor.Sizes", "more than four"},
+    Refusal{"RanksDiffer", "RESAMPLE3", output([](TensorDesc& desc) { desc.sizes = {4, 6}; }), "OutputTensor.Sizes", "4 dimensions of InputTensor"},
+    Refusal{"ScaleCountWrong", "RESAMPLE", set("ScaleCount", uint32_t{3}), "ScaleCount", "= 3 is not the rank of both tensors; 4 would be"},
+    Refusal{"DimensionCountWrong", "RESAMPLE_GRAD1", set("DimensionCount", uint32_t{5}), "DimensionCount", "4 would be"},
+    Refusal{"ScalesTooFew", "RESAMPLE1", set("Scales", Floats{1, 2}), "Scales", "one value for each of the 4 dimensions"},
+    Refusal{"ScaleZero", "RESAMPLE1", set("Scales", Floats{1, 1, 0, 1}), "Scales[2]", "= 0 is not a finite number above 0"},
+    Refusal{"ScaleNegative", "RESAMPLE_GRAD", set("Scales", Floats{1, 1, 1, -2}), "Scales[3]", "= -2"},
+    Refusal{"ScaleInfinite", "RESAMPLE", set("Scales", Floats{kInfinity, 1, 1, 1}), "Scales[0]", "= inf"},
+    Refusal{"OffsetNan", "RESAMPLE2", set("InputPixelOffsets", Floats{0, 0, kNan, 0}), "InputPixelOffsets[2]", "= nan is not a finite number; 0"},
+    Refusal{"OffsetInfinite", "RESAMPLE3", set("OutputPixelOffsets", Floats{0, 0, 0, -kInfinity}), "OutputPixelOffsets[3]", "= -inf"},
+    Refusal{"OffsetsTooMany", "RESAMPLE_GRAD1", set("OutputPixelOffsets", Floats{0, 0, 0, 0, 0}), "OutputPixelOffsets", "one value for each"},
+    Refusal{"OverTheBudget", "RESAMPLE1", output([](TensorDesc& desc) { desc.sizes = {1, 1, 65535, 65536}; desc.totalTensorSizeInBytes = uint64_t{1} << 60; }), "OutputTensor.Sizes", "more than the memory budget of"}),
+    [](const testing::TestParamInfo<Refusal>& row) { return row.param.name; });
+// clang-format on
+
+TEST(Refusals, AllAreSaidAtOnce)
+{
+    Operator op = valid("RESAMPLE1");
+    setField(op, "Scales", Floats{0, 1, -1, 1});
+    setField(op, "InputPixelOffsets", Floats{kNan, 0, 0, 0});
+    EXPECT_EQ(validate(op).size(), 3u);
+}
+
+TEST(Refusals, ABudgetCountsBuffersAndTables)
+{
+    Operator op = valid("RESAMPLE1");
+    EXPECT_TRUE(validate(op, {1 << 20}).empty());
+    EXPECT_FALSE(validate(op, {2 * 768}).empty()); // the buffers alone would fit
+}
+
+// Four bytes that stand for a gigabyte: engines work on rows of elements.
+TEST(Refusals, ARepeatedElementCountsAsOftenAsItIsRead)
+{
+    Operator op = operatorFromName("RESAMPLE1").value();
+    setInput(op, DataType::Float32, {1, 1, 16384, 16384});
+    setField(op, "Scales", Floats{1, 1, 1e-3f, 1e-3f});
+    TensorDesc in = inputDesc(op), out = outputDesc(op);
+    in.strides = Strides{0, 0, 0, 0};
+    out.sizes = {1, 1, 16, 16};
+    setField(op, "InputTensor", in);
+    setField(op, "OutputTensor", out);
+    EXPECT_TRUE(validate(op, {uint64_t{2} << 30}).empty());
+    EXPECT_FALSE(validate(op, {64 << 20}).empty());
+}
+
+TEST(Refusals, AWideFilterIsRefusedBeforeItsTableIsMade)
+{
+    Operator op = operatorFromName("RESAMPLE3").value();
+    setInput(op, DataType::Float32, {1, 1, 1, 1000000});
+    setField(op, "InterpolationMode", EnumValue{&enumType(InterpolationMode::Linear), 1});
+    setField(op, "Antialiased", true);
+    setField(op, "Scales", Floats{1, 1, 1, 1e-6f});
+    TensorDesc out = outputDesc(op);
+    out.sizes = {1, 1, 1, 1000000};
+    setField(op, "OutputTensor", out);
+    const Issues issues = validate(op);
+    ASSERT_EQ(issues.size(), 1u);
+    EXPECT_NE(english(sentence(issues[0])).find("memory budget"), std::string::npos);
+}
+
+TEST(Allowed, WhatLooksStrangeButIsRight)
+{
+    Operator op = valid("RESAMPLE1");
+    setField(op, "Scales", Floats{3.402823466e38f, 1, 1e-30f, 1});
+    setField(op, "OutputPixelOffsets", Floats{-1000, 0, 3e38f, 0});
+    EXPECT_TRUE(validate(op).empty());
+    Operator broadcast = valid("DEPTH_TO_SPACE1");
+    changeTensor(broadcast, false, [](TensorDesc& desc) { desc.strides = Strides{0, 0, 0, 0}; });
+    changeTensor(broadcast, false, [](TensorDesc& desc) { desc.totalTensorSizeInBytes = 4; });
+    EXPECT_TRUE(validate(broadcast).empty());
+    Operator identity = valid("SPACE_TO_DEPTH1");
+    changeField(identity, "BlockSize", uint32_t{1});
+    EXPECT_TRUE(validate(identity).empty());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/sampling.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace tessera {
+namespace {
+
+AxisMap linear(uint32_t inputs, uint32_t outputs, float scale, float in = 0.5f, float out = -0.5f)
+{
+    return {inputs, outputs, scale, in, out, InterpolationMode::Linear, Rounding::HalfUp, {}};
+}
+
+AxisMap nearest(AxisMap map, Rounding rounding = Rounding::HalfUp)
+{
+    map.mode = InterpolationMode::NearestNeighbor;
+    map.rounding = rounding;
+    return map;
+}
+
+TEST(Sampling, APartOfATableIsThatPartOfTheWhole)
+{
+    for (const AxisMap& map : {linear(7, 19, 2.6f), nearest(linear(19, 7, 0.37f)), linear(9, 4, 0.4f, 0, 0)}) {
+        const AxisTaps whole = makeTaps(map), part = makeTaps(map, 2, 4);
+        ASSERT_EQ(part.outputs, 2u);
+        for (uint32_t i = 0; i < 2; ++i) {
+            EXPECT_EQ(part.first[i], whole.first[i + 2]);
+            EXPECT_EQ(part.taps(i), whole.taps(i + 2));
+            EXPECT_EQ(part.x[i], whole.x[i + 2]);
+            EXPECT_EQ(part.flags[i], whole.flags[i + 2]);
+            EXPECT_EQ(part.weights[part.rowStart[i]], whole.weights[whole.rowStart[i + 2]]);
+        }
+    }
+}
+
+TEST(Sampling, TheWayThereAndBack)
+{
+    const AxisMap map = linear(4, 8, 2);
+    EXPECT_EQ(inputAt(map, 0), -0.25);
+    EXPECT_EQ(inputAt(map, -0.5), -0.5); // edge on edge
+    EXPECT_EQ(outputAt(map, -0.25), 0);
+    EXPECT_EQ(outputsBetween(map, -1, 10), (std::pair<uint32_t, uint32_t>{0, 8}));
+    EXPECT_EQ(outputsBetween(map, 0, 1), (std::pair<uint32_t, uint32_t>{1, 3})); // x = 0.25, 0.75
+    EXPECT_EQ(outputsBetween(map, 20, 30).first, outputsBetween(map, 20, 30).second);
+}
+
+struct Row {
+    const char* name;
+    AxisMap map;
+    double first, last;
+    const char* sentence;
+};
+
+TEST(Sampling, AllAxesTogetherInASentence)
+{
+    const AxisMap kept = linear(5, 5, 1), right = linear(4, 8, 2), left = linear(4, 8, 2, 0, 0);
+    EXPECT_TRUE(pictureSummary(std::array{kept, kept, right, right}).isEmpty());
+    EXPECT_EQ(english(pictureSummary(std::array{kept, kept, right, left})),
+              "The picture moves left by 0.5 pixels of the output.");
+    EXPECT_EQ(english(pictureSummary(std::array{kept, kept, left, left})),
+              "The picture moves up by 0.5 pixels and left by 0.5 pixels of the output.");
+    EXPECT_EQ(english(pictureSummary(std::array{left})), "The picture moves left by 0.5 pixels of the output.");
+    EXPECT_EQ(english(pictureSummary(std::array{kept, linear(4, 7, 2, 0, 0)})),
+              "The edges of the two pictures do not meet.");
+    EXPECT_EQ(english(pictureSummary(std::array{nearest(right, Rounding::Floor), nearest(right)})),
+              "The picture moves down by 1 pixel of the output.");
+}
+
+TEST(Sampling, EdgesAndTheirSentence)
+{
+    const Row rows[] = {
+        {"half_pixel", linear(4, 8, 2), 0, 0, "Nothing shifts: the edges of both pictures coincide."},
+        {"asymmetric", linear(4, 8, 2, 0, 0), -0.5, -0.5,
+         "The picture moves left by 0.5 pixels of the output: the scale starts at the centre of pixel 0 of both."},
+        {"align_corners", linear(4, 7, 2, 0, 0), -0.5, 0.5,
+         "No shift, but the picture is stretched about its middle: each edge lies 0.5 pixels outside."},
+        {"cropped", linear(4, 4, 2), 0, 4,
+         "The first edges coincide; at the other end the input reaches 4 pixels beyond the output and is cropped."},
+    };
+    for (const Row& row : rows) {
+        const Displacement edges = displacement(row.map);
+        EXPECT_EQ(edges.first, row.first) << row.name;
+        EXPECT_EQ(edges.last, row.last) << row.name;
+        EXPECT_EQ(english(pictureSentence(row.map, 3)), row.sentence) << row.name;
+        EXPECT_EQ(shiftsNothing(row.map), row.first == 0 && row.last == 0) << row.name;
+    }
+    EXPECT_THAT(english(pictureSentence(linear(4, 8, 2, 0, 0), 2)), testing::HasSubstr(" up by "));
+}
+
+TEST(Sampling, NearestIsJudgedByWhatItReads)
+{
+    EXPECT_EQ(lead(nearest(linear(4, 8, 2))), 0);
+    EXPECT_EQ(lead(nearest(linear(4, 8, 2, 0.5f, 0))), 0); // floor(o/2): 0 0 1 1 …
+    // DirectMLX's defaults: 0 1 1 2 2 3 3 3, half an input too far; the last is clamped.
+    EXPECT_EQ(lead(nearest(linear(4, 8, 2), Rounding::Ceil)), 0.5);
+    EXPECT_EQ(english(pictureSentence(nearest(linear(4, 8, 2), Rounding::Ceil), 3)),
+              "The picture moves left by 1 pixel of the output: rounding up at these offsets reads 0.5 pixels of the "
+              "input too far.");
+    // Halving takes the second of each pair.
+    EXPECT_EQ(lead(nearest(linear(4, 2, 0.5f))), 0.5);
+    EXPECT_EQ(english(pictureSentence(nearest(linear(4, 8, 2)), 3)),
+              "Nothing shifts: every output copies the input that it covers.");
+}
+
+TEST(Sampling, CountsOfWhatIsUnusual)
+{
+    const AxisCounts halved = countsOf(nearest(linear(4, 2, 0.5f)), 100); // reads 1 and 3
+    EXPECT_EQ(halved.ties, 2u);
+    EXPECT_EQ(halved.clamped, 0u);
+    EXPECT_EQ(halved.cropped, 0u); // each output stands for two inputs
+    EXPECT_EQ(halved.skipped, 2u); // 0 and 2
+    const AxisCounts doubled = countsOf(linear(4, 8, 2), 100);
+    EXPECT_EQ(doubled.clamped, 2u);
+    EXPECT_EQ(doubled.cropped + doubled.skipped + doubled.ties, 0u);
+    EXPECT_EQ(countsOf(linear(4, 4, 2), 100).cropped, 1u); // x = −0.25 … 1.25: reads 0, 1, 2
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// What must hold of every plan, whatever its numbers.
+#include "engine/core/ops/operator.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+using testing::ElementsAre;
+
+// The operator of a random seed's case that is of one kind.
+template <class Op> void forEachRandom(uint64_t count, auto&& check)
+{
+    for (const uint64_t seed : testSeeds(count)) {
+        const Case c = randomCase(seed);
+        if (const Op* op = c.op.as<Op>()) {
+            SCOPED_TRACE(trace(seed, c));
+            check(*op, makePlan(c.op));
+        }
+    }
+}
+
+} // namespace
+
+// Repeated inputs too: elements are told apart by their number, not by their address.
+TEST(PlanProperty, TargetsAreTheSourcesInverted)
+{
+    for (const uint64_t seed : testSeeds(1000)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        std::vector<std::vector<Partner>> inverted(elementCount(plan.input));
+        for (uint64_t output = 0; output < elementCount(plan.output); ++output)
+            for (const Partner& source : sources(plan, output).list)
+                inverted.at(source.element).push_back({output, source.weight});
+        for (uint64_t input = 0; input < inverted.size(); ++input) {
+            const Partners found = targets(plan, input);
+            ASSERT_EQ(found.list, inverted[input]) << "of input element " << input;
+            ASSERT_EQ(found.count, inverted[input].size());
+        }
+    }
+}
+
+TEST(PlanProperty, AShortAnswerIsTheBeginningOfTheLongOne)
+{
+    for (const uint64_t seed : testSeeds(200)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        const uint64_t element = seed % elementCount(plan.output);
+        Partners all = sources(plan, element);
+        const Partners some = sources(plan, element, 3);
+        ASSERT_EQ(some.count, all.count);
+        all.list.resize(std::min<size_t>(3, all.list.size()));
+        ASSERT_EQ(some.list, all.list);
+    }
+}
+
+TEST(PlanProperty, DepthAndSpaceArePermutations)
+{
+    const auto check = [](const auto&, const Plan& plan) {
+        std::vector<uint64_t> read;
+        for (uint64_t output = 0; output < elementCount(plan.output); ++output)
+            read.push_back(sources(plan, output).list.at(0).element);
+        std::ranges::sort(read);
+        std::vector<uint64_t> all(elementCount(plan.input));
+        std::iota(all.begin(), all.end(), uint64_t{0});
+        ASSERT_EQ(read, all);
+    };
+    forEachRandom<DepthToSpace>(400, check);
+    forEachRandom<DepthToSpace1>(400, check);
+    forEachRandom<SpaceToDepth>(400, check);
+    forEachRandom<SpaceToDepth1>(400, check);
+}
+
+TEST(PlanProperty, ForwardWeightsSumToOne)
+{
+    const auto check = [](const auto&, const Plan& plan) {
+        for (uint64_t output = 0; output < elementCount(plan.output); ++output) {
+            double sum = 0;
+            const Partners from = sources(plan, output);
+            for (const Partner& source : from.list)
+                sum += source.weight;
+            ASSERT_NEAR(sum, 1, 1e-7 * static_cast<double>(from.count + 3)) << "of output element " << output;
+        }
+    };
+    forEachRandom<Resample>(400, check);
+    forEachRandom<Resample1>(400, check);
+    forEachRandom<Resample2>(400, check);
+    forEachRandom<Resample3>(400, check);
+}
+
+// Twice the float's largest exponent of elements: an answer may not depend on walking over the tensor.
+TEST(PlanProperty, QueriesReachTwoToThe31Elements)
+{
+    SpaceToDepth1 s2d;
+    s2d.input = {.dataType = DataType::UInt8, .sizes = {2, 3, 32768, 16384}};
+    s2d.output = {.dataType = DataType::UInt8, .sizes = {2, 12, 16384, 8192}};
+    s2d.order = DepthSpaceOrder::ColumnRowDepth;
+    const Plan permutation = makePlan(s2d);
+    // out[1, 11, 16383, 8190] = in[1, 2, 32767, 16381]: channel 11 is depth 2, row 1, column 1.
+    const uint64_t output = ((uint64_t{1} * 12 + 11) * 16384 + 16383) * 8192 + 8190;
+    const uint64_t input = ((uint64_t{1} * 3 + 2) * 32768 + 32767) * 16384 + 16381;
+    EXPECT_THAT(sources(permutation, output).list, ElementsAre(Partner{input, 1}));
+    EXPECT_THAT(targets(permutation, input).list, ElementsAre(Partner{output, 1}));
+
+    Resample linear;
+    linear.interpolationMode = InterpolationMode::Linear;
+    linear.scales = {1, 1, 0.5f, 1};
+    linear.input = {.dataType = DataType::UInt8, .sizes = {1, 2, 32768, 32768}};
+    linear.output = {.dataType = DataType::UInt8, .sizes = {1, 2, 16384, 32768}};
+    const Plan taps = makePlan(linear);
+    // Row 16383 lies between the rows 32766 and 32767.
+    const uint64_t last = uint64_t{2} * 16384 * 32768 - 1, below = (uint64_t{1} << 31) - 1;
+    EXPECT_THAT(sources(taps, last).list, ElementsAre(Partner{below - 32768, 0.5}, Partner{below, 0.5}));
+    EXPECT_THAT(targets(taps, below).list, ElementsAre(Partner{last, 0.5}));
+}
+
+// Output rows of the reference page's example take their columns from two channels, 12 elements apart.
+TEST(ReadPattern, OfDepthToSpace)
+{
+    DepthToSpace1 op;
+    op.input = {.dataType = DataType::UInt32, .sizes = {1, 8, 2, 3}};
+    op.output = {.dataType = DataType::UInt32, .sizes = {1, 2, 4, 6}};
+    op.blockSize = 2;
+    op.order = DepthSpaceOrder::DepthColumnRow;
+    const ReadPattern row = readPattern(makePlan(op), 6); // 0 12 1 13 2 14
+    EXPECT_EQ(row.steps, 5u);
+    EXPECT_FALSE(row.isWhole);
+    EXPECT_TRUE(readPattern(makePlan(op), 48).isWhole);
+    EXPECT_EQ(row.jumps, (std::vector<ReadPattern::Jump>{{12, 3}, {-11, 2}}));
+    op.output.strides = {{48, 1, 12, 2}}; // written channel by channel: 0 6 12 18 1 7 …
+    EXPECT_EQ(readPattern(makePlan(op), 4).jumps, (std::vector<ReadPattern::Jump>{{6, 3}}));
+}
+
+// Rows 0 1 2 and 3 4 5 become three columns, each at a quarter or three between two. Of each output the sum along H
+// comes first: 0 | 0 1 | 0 1 | 1 2 …, and each with the row below.
+TEST(ReadPattern, CountsEveryReadOfALinearOutput)
+{
+    Resample op;
+    op.interpolationMode = InterpolationMode::Linear;
+    op.scales = {1, 1, 0.5f, 2};
+    op.input = {.sizes = {1, 1, 2, 3}};
+    op.output = {.sizes = {1, 1, 1, 6}};
+    const ReadPattern all = readPattern(makePlan(op), 100);
+    EXPECT_EQ(all.steps, 19u); // 0 3 | 0 3 1 4 | 0 3 1 4 | 1 4 2 5 | 1 4 2 5 | 2 5
+    EXPECT_EQ(all.jumps, (std::vector<ReadPattern::Jump>{{3, 10}, {-2, 4}, {-3, 3}, {-4, 2}}));
+    EXPECT_TRUE(all.isWhole);
+    const ReadPattern some = readPattern(makePlan(op), 6);
+    EXPECT_EQ(some.steps, 5u);
+    EXPECT_FALSE(some.isWhole);
+}
+
+} // namespace tessera

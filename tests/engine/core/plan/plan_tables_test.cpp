@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/plan/plan_tables.h"
+
+#include "engine/core/plan/rearrangement.h"
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+
+namespace {
+
+using testing::ElementsAre;
+
+std::array<uint32_t, 4> coordinatesIn(const TensorDesc& desc, uint64_t element)
+{
+    std::array<uint32_t, 4> at{};
+    std::ranges::copy_backward(coordinates(desc.sizes, element), at.end());
+    return at;
+}
+
+Plan planOf(const char* text)
+{
+    return makePlan(caseFromText(text).op);
+}
+
+std::vector<std::string> namesOf(const StoryStep& step)
+{
+    std::vector<std::string> names;
+    for (const StoryDimension& dimension : step.dimensions)
+        names.push_back(dimension.name);
+    return names;
+}
+
+} // namespace
+
+TEST(PlanTables, AnOutputHasTheTraitsOfItsSource)
+{
+    for (const uint64_t seed : testSeeds(300)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        for (size_t i = 0; i < kTraits; ++i) {
+            const auto table = traitTable(plan, static_cast<Trait>(i));
+            if (!table)
+                continue;
+            for (uint64_t output = 0; output < elementCount(plan.output); ++output) {
+                const Partners from = sources(plan, output);
+                if (from.count == 0)
+                    continue;
+                const uint64_t input = std::ranges::max_element(from.list, {}, &Partner::weight)->element;
+                const int64_t number = table->output.at(coordinatesIn(plan.output, output));
+                // The heaviest of a product is that of its factors but for how they round.
+                if (from.list.size() == 1) {
+                    ASSERT_EQ(number, table->input.at(coordinatesIn(plan.input, input)))
+                        << name(static_cast<Trait>(i)) << " of " << output;
+                }
+                ASSERT_LT(number, static_cast<int64_t>(table->count));
+                ASSERT_GE(number, 0);
+            }
+        }
+    }
+}
+
+TEST(PlanTables, TraitsTellWhatTheyAreNamedAfter)
+{
+    const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
+    const auto ofOutput = [&](Trait trait) { return traitTable(plan, trait)->output.at({0, 1, 2, 3}); };
+    EXPECT_EQ(ofOutput(Trait::Group), 1);
+    EXPECT_EQ(ofOutput(Trait::BlockRow), 0);
+    EXPECT_EQ(ofOutput(Trait::BlockColumn), 1);
+    EXPECT_EQ(ofOutput(Trait::Channel), 3); // k = (0·2 + 1)·2 + 1
+    EXPECT_EQ(ofOutput(Trait::Row), 1);
+    EXPECT_EQ(ofOutput(Trait::Column), 1);
+    EXPECT_EQ(ofOutput(Trait::Address), 22);
+    EXPECT_FALSE(traitTable(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2"), Trait::BlockRow));
+}
+
+TEST(PlanTables, NeighbouringPixelsHaveDifferentNumbersModuloEight)
+{
+    for (uint32_t width = 1; width < 20; ++width) {
+        const Plan plan = planOf(("DEPTH_TO_SPACE --BlockSize 2 --Sizes 1,4,3," + std::to_string(width)).c_str());
+        const TraitTable table = *traitTable(plan, Trait::Pixel);
+        const auto at = [&](uint32_t y, uint32_t x) { return table.input.at({0, 0, y, x}); };
+        EXPECT_LT(at(0, width - 1), at(1, 0));
+        if (width > 1) {
+            EXPECT_THAT((std::vector{(at(1, 0) - at(0, 0)) % 8, (at(1, 1) - at(0, 0)) % 8, (at(0, 1) - at(0, 0)) % 8}),
+                        ElementsAre(3, 4, 1));
+        }
+    }
+}
+
+TEST(PlanTables, UnreadInputsAreThoseWithoutTargets)
+{
+    for (const uint64_t seed : testSeeds(500)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        const AxisMarks in = marks(plan, Side::Input), out = marks(plan, Side::Output);
+        uint64_t unread = 0;
+        for (uint64_t input = 0; input < elementCount(plan.input); ++input) {
+            const bool marked = (in.at(coordinatesIn(plan.input, input)) & (MarkCropped | MarkSkipped)) != 0;
+            ASSERT_EQ(marked, targets(plan, input).count == 0) << input;
+            unread += marked ? 1 : 0;
+        }
+        for (uint64_t output = 0; output < elementCount(plan.output); ++output)
+            ASSERT_EQ((out.at(coordinatesIn(plan.output, output)) & (MarkCropped | MarkSkipped)) != 0,
+                      sources(plan, output).count == 0)
+                << output;
+        EXPECT_GE(in.count(MarkCropped) + in.count(MarkSkipped), unread);
+    }
+}
+
+TEST(PlanTables, TiesAndEdgesAreThoseOfTheTaps)
+{
+    // 6 → 3 by halves: every coordinate lies on a boundary.
+    const Plan ties = planOf("RESAMPLE1 --Sizes 1,1,1,6 --Scales 1,1,1,0.5 --InterpolationMode NEAREST_NEIGHBOR");
+    EXPECT_EQ(marks(ties, Side::Output).count(MarkTie), 3U);
+    EXPECT_EQ(marks(ties, Side::Input).count(MarkSkipped), 3U); // 1, 3 and 5 are read
+    EXPECT_EQ(marks(ties, Side::Input).count(MarkCropped), 0U);
+    const Plan cropped = planOf("RESAMPLE1 --Sizes 1,1,1,6 --Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,4");
+    EXPECT_EQ(marks(cropped, Side::Input).count(MarkCropped), 2U);
+    EXPECT_EQ(marks(cropped, Side::Input).count(MarkSkipped), 0U);
+    const Plan edges = planOf("RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR");
+    EXPECT_EQ(marks(edges, Side::Output).count(MarkClamped), 2U);
+    EXPECT_EQ(marks(edges, Side::Input).count(MarkClamped), 0U);
+}
+
+TEST(PlanTables, ThirtySixOfFortyEightChangeWithTheOrder)
+{
+    const Operator op = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2").op;
+    const Plan a = makePlan(op), b = makePlan(*withOtherOrder(op));
+    EXPECT_EQ(partnerShift(a, b, Side::Output).countNonZero(), 36U);
+    EXPECT_EQ(partnerShift(a, b, Side::Input).countNonZero(), 36U);
+    EXPECT_FALSE(withOtherOrder(caseFromText("DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2").op));
+}
+
+TEST(PlanTables, TheShiftIsZeroExactlyWherePartnersAgree)
+{
+    for (const uint64_t seed : testSeeds(500)) {
+        const Case c = randomCase(seed);
+        const auto other = withOtherOrder(c.op);
+        if (!other)
+            continue;
+        SCOPED_TRACE(trace(seed, c));
+        const Plan a = makePlan(c.op), b = makePlan(*other);
+        const AxisSums shift = partnerShift(a, b, Side::Output);
+        uint64_t changed = 0;
+        for (uint64_t output = 0; output < elementCount(a.output); ++output) {
+            const bool same = sources(a, output).list == sources(b, output).list;
+            ASSERT_EQ(shift.at(coordinatesIn(a.output, output)) == 0, same) << output;
+            changed += same ? 0 : 1;
+        }
+        EXPECT_EQ(shift.countNonZero(), changed);
+    }
+}
+
+TEST(PlanTables, PartnersAreTheElementsOfABox)
+{
+    for (const uint64_t seed : testSeeds(300)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        for (const Side side : {Side::Input, Side::Output}) {
+            const PartnerBoxes boxes(plan, side);
+            const TensorDesc& desc = side == Side::Input ? plan.input : plan.output;
+            const TensorDesc& other = side == Side::Input ? plan.output : plan.input;
+            for (uint64_t element = 0; element < elementCount(desc); ++element) {
+                const Partners expected = side == Side::Input ? targets(plan, element) : sources(plan, element);
+                const auto box = boxes.of(coordinatesIn(desc, element));
+                ASSERT_EQ(box.has_value(), expected.count > 0) << element;
+                if (!box)
+                    continue;
+                ASSERT_EQ(box->count(), expected.count) << element;
+                ASSERT_EQ(box->first, coordinatesIn(other, expected.list.front().element)) << element;
+            }
+        }
+    }
+}
+
+TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
+{
+    for (const char* text : {"DEPTH_TO_SPACE1 --Sizes 2,12,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
+                             "DEPTH_TO_SPACE1 --Sizes 2,12,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+                             "SPACE_TO_DEPTH1 --Sizes 2,3,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
+                             "SPACE_TO_DEPTH1 --Sizes 2,3,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH"}) {
+        SCOPED_TRACE(text);
+        const Operator op = caseFromText(text).op;
+        const Plan plan = makePlan(op);
+        const auto& work = std::get<StridedCopy>(plan.work);
+        const std::vector<StoryStep> steps = story(plan);
+        ASSERT_EQ(steps.size(), 4U);
+        // Row-major through a step's dimensions is the tensor's own order: of the input, twice, and of the output.
+        const auto stridesOf = [&](const StoryStep& step) {
+            std::array<uint64_t, 6> strides{};
+            uint64_t stride = 1;
+            for (size_t d = step.dimensions.size(); d-- > 0;)
+                for (size_t p = step.dimensions[d].parts.size(); p-- > 0;) {
+                    strides[step.dimensions[d].parts[p]] = stride;
+                    stride *= work.sizes[step.dimensions[d].parts[p]];
+                }
+            return strides;
+        };
+        EXPECT_EQ(stridesOf(steps[0]), work.inLogical);
+        EXPECT_EQ(stridesOf(steps[1]), work.inLogical);
+        EXPECT_EQ(stridesOf(steps[2]), work.outLogical);
+        EXPECT_EQ(stridesOf(steps[3]), work.outLogical);
+    }
+    const Operator resample = caseFromText("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2").op;
+    EXPECT_TRUE(story(makePlan(resample)).empty());
+}
+
+TEST(Story, NamesTheAxesOfTheFormula)
+{
+    const Operator op = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW").op;
+    const std::vector<StoryStep> steps = story(makePlan(op));
+    EXPECT_THAT(namesOf(steps[0]), ElementsAre("n", "k", "h", "w"));
+    EXPECT_THAT(namesOf(steps[1]), ElementsAre("n", "by", "bx", "c", "h", "w"));
+    EXPECT_THAT(namesOf(steps[2]), ElementsAre("n", "c", "h", "by", "w", "bx"));
+    EXPECT_THAT(namesOf(steps[3]), ElementsAre("n", "c", "y", "x"));
+}
+
+} // namespace tessera

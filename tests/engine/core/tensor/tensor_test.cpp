@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/tensor.h"
+
+#include "engine/core/tensor/error.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <memory>
+#include <thread>
+
+namespace tessera {
+namespace {
+
+TensorDesc desc(DataType type, std::vector<uint32_t> sizes, std::optional<std::vector<uint32_t>> strides = {})
+{
+    return {.dataType = type, .sizes = std::move(sizes), .strides = std::move(strides)};
+}
+
+TEST(DataTypes, NamesAndSizes)
+{
+    for (const DataType type : kDataTypes) {
+        EXPECT_EQ(dataTypeFromName(name(type)), type);
+        EXPECT_EQ(dataTypeFromName("DML_TENSOR_DATA_TYPE_" + std::string(name(type))), type);
+    }
+    EXPECT_EQ(elementBytes(DataType::Float64), 8u);
+    EXPECT_EQ(elementBytes(DataType::Float16), 2u);
+    EXPECT_FALSE(dataTypeFromName("float32"));
+    EXPECT_FALSE(dataTypeFromName("UNKNOWN"));
+}
+
+TEST(TensorDescription, MinimumBytesAreRoundedUpToFour)
+{
+    EXPECT_EQ(minimumBytes(desc(DataType::UInt8, {1, 1, 1, 5})), 8u);
+    EXPECT_EQ(minimumBytes(desc(DataType::UInt8, {2, 3}, {{10, 1}})), 16u); // 10 + 2 + 1 = 13
+    EXPECT_EQ(minimumBytes(desc(DataType::Float32, {4, 4}, {{0, 0}})), 4u);
+    EXPECT_EQ(minimumBytes(desc(DataType::Float64, {4294967295, 4294967295}, {{4294967295, 4294967295}})),
+              std::nullopt);
+    EXPECT_EQ(elementCount(std::vector<uint32_t>{4294967295, 4294967295, 2}), std::nullopt);
+}
+
+TEST(TensorDescription, OffsetsFollowStrides)
+{
+    const TensorDesc nhwc = desc(DataType::UInt8, {1, 3, 2, 2}, {{12, 1, 6, 3}});
+    EXPECT_EQ(offsetOf(nhwc, elementAt(nhwc.sizes, std::vector<uint32_t>{0, 2, 1, 1})), 11u);
+    EXPECT_FALSE(isPacked(nhwc));
+    EXPECT_TRUE(
+        isPacked(desc(DataType::UInt8, {1, 3, 2, 2}, {{99, 4, 2, 1}}))); // a stride of one element is never taken
+    EXPECT_EQ(coordinates(nhwc.sizes, 11), (std::vector<uint32_t>{0, 2, 1, 1}));
+}
+
+TEST(TensorDescription, AnyPermutationWithPaddingIsAnOutput)
+{
+    for (const auto& strides : {std::vector<uint32_t>{12, 1, 6, 3}, {12, 4, 1, 2}, {100, 30, 10, 3}})
+        EXPECT_TRUE(validate(desc(DataType::UInt8, {2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
+    for (const auto& strides : {std::vector<uint32_t>{11, 1, 6, 3}, {12, 3, 1, 2}, {100, 0, 10, 3}})
+        EXPECT_FALSE(validate(desc(DataType::UInt8, {2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
+}
+
+TEST(Buffer, CopiesShareUntilOneIsWritten)
+{
+    Buffer a(16);
+    a.writableBytes()[3] = std::byte{7};
+    Buffer b = a;
+    EXPECT_EQ(a.bytes().data(), b.bytes().data());
+    b.writableBytes()[3] = std::byte{8};
+    EXPECT_EQ(a.bytes()[3], std::byte{7});
+    EXPECT_EQ(b.bytes()[3], std::byte{8});
+}
+
+TEST(Buffer, MoreThanTheMachineHasIsAnEngineError)
+{
+    EXPECT_THROW(Buffer(uint64_t{1} << 60), EngineError);
+}
+
+TEST(Buffer, TakesAPartOfAFileAndLeavesItAlone)
+{
+    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_test";
+    std::ofstream(path, std::ios::binary) << "0123456789";
+    Buffer buffer = Buffer::read(path, 3, 5);
+    EXPECT_EQ(std::memcmp(buffer.bytes().data(), "34567", 5), 0);
+    buffer.writableBytes()[0] = std::byte{'x'};
+    EXPECT_EQ(std::memcmp(Buffer::read(path, 3, 1).bytes().data(), "3", 1), 0);
+    EXPECT_THROW(Buffer::read(path, 3, 8), IoError);
+    EXPECT_THROW(Buffer::read(path, 11, 0), IoError);
+    EXPECT_THROW(Buffer::read(path, 1, std::numeric_limits<uint64_t>::max()), IoError);
+    EXPECT_THROW(Buffer::read(path.parent_path(), 0, 1), IoError);
+    std::filesystem::remove(path);
+}
+
+TEST(Buffer, OutlivesAFileThatIsCutShort)
+{
+    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_cut";
+    std::ofstream(path, std::ios::binary) << std::string(1 << 16, 'a');
+    const Buffer buffer = Buffer::read(path, 0, 1 << 16);
+    std::filesystem::resize_file(path, 0);
+    EXPECT_TRUE(std::ranges::all_of(buffer.bytes(), [](std::byte each) { return each == std::byte{'a'}; }));
+    std::filesystem::remove(path);
+}
+
+TEST(Buffer, ReadsAFileAgainOnlyWhenItHasChanged)
+{
+    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_again";
+    const auto write = [&](const char* text, int secondsAgo) {
+        std::ofstream(path, std::ios::binary) << text;
+        std::filesystem::last_write_time(
+            path, std::filesystem::file_time_type::clock::now() - std::chrono::seconds(secondsAgo));
+    };
+    write("01234567", 20);
+    Buffer first = Buffer::read(path, 0, 8);
+    const std::byte* where = first.bytes().data();
+    EXPECT_EQ(Buffer::read(path, 0, 8).bytes().data(), where);
+    first.writableBytes()[0] = std::byte{'x'};
+    EXPECT_EQ(Buffer::read(path, 0, 1).bytes()[0], std::byte{'0'});
+
+    const Buffer old = Buffer::read(path, 0, 8);
+    write("abcdefgh", 10);
+    EXPECT_EQ(Buffer::read(path, 0, 8).bytes()[0], std::byte{'a'});
+    EXPECT_EQ(old.bytes()[0], std::byte{'0'});
+
+    write("same-tic", 0); // may change again before the clock moves on
+    const Buffer fresh = Buffer::read(path, 0, 8);
+    EXPECT_NE(Buffer::read(path, 0, 8).bytes().data(), fresh.bytes().data());
+    std::filesystem::remove(path);
+}
+
+TEST(Layout, KeepsTheElements)
+{
+    Tensor packed(desc(DataType::UInt16, {2, 3, 2, 2}));
+    for (uint64_t i = 0; i < 24; ++i)
+        packed.setBits(i, 100 + i);
+    const TensorDesc padded = desc(DataType::UInt16, {2, 3, 2, 2}, {{50, 1, 9, 4}});
+    const Tensor there = withLayout(packed, padded);
+    EXPECT_EQ(there.bits(23), 123u);
+    EXPECT_TRUE(equalElements(packed, there));
+    EXPECT_TRUE(equalElements(packed, withLayout(there, packed.desc)));
+    const Tensor other = withLayout(there, desc(DataType::UInt16, {2, 3, 2, 2}, {{12, 1, 6, 3}}));
+    EXPECT_TRUE(equalElements(there, other));
+    Tensor changed = other;
+    changed.setBits(5, 0);
+    EXPECT_FALSE(equalElements(there, changed));
+}
+
+TEST(ElementAtOffset, IsTheWayBackOrPadding)
+{
+    for (const TensorDesc& each :
+         {desc(DataType::UInt8, {2, 3, 2, 2}), desc(DataType::UInt8, {2, 3, 2, 2}, {{12, 1, 6, 3}}),
+          desc(DataType::UInt8, {2, 3, 2, 2}, {{50, 1, 9, 4}})}) {
+        std::vector<bool> taken(*minimumBytes(each), false);
+        for (uint64_t element = 0; element < 24; ++element) {
+            EXPECT_EQ(elementAtOffset(each, offsetOf(each, element)), element);
+            taken[offsetOf(each, element)] = true;
+        }
+        for (uint64_t offset = 0; offset < taken.size(); ++offset)
+            EXPECT_EQ(elementAtOffset(each, offset).has_value(), taken[offset]) << offset;
+    }
+    // Every channel in one place: the first stands for all.
+    EXPECT_EQ(elementAtOffset(desc(DataType::UInt8, {1, 3, 2, 2}, {{0, 0, 2, 1}}), 3), 3u);
+    EXPECT_EQ(elementAtOffset(desc(DataType::UInt8, {1, 3, 2, 2}, {{0, 0, 2, 1}}), 4), std::nullopt);
+}
+
+TEST(ContiguousRun, EndsAtTheFirstStepThatIsNoNeighbour)
+{
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2})), 24u);
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2}, {{12, 1, 6, 3}})), 1u); // channels last
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2}, {{18, 6, 3, 1}})), 2u); // padded rows
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 1, 2, 2}, {{0, 0, 2, 1}})), 4u); // repeated
+}
+
+// For the thread sanitizer: what another owner has read is read before the bytes are written in place.
+TEST(Buffer, IsWrittenBehindItsFormerOwners)
+{
+    for (int round = 0; round < 50; ++round) {
+        Buffer buffer(64);
+        buffer.writableBytes()[0] = std::byte(1);
+        const std::byte* const place = buffer.bytes().data();
+        std::atomic<bool> isGone = false;
+        unsigned sum = 0;
+        std::thread reader([copy = std::make_unique<Buffer>(buffer), &isGone, &sum]() mutable {
+            for (const std::byte each : copy->bytes())
+                sum += std::to_integer<unsigned>(each);
+            copy.reset();
+            isGone.store(true, std::memory_order_relaxed); // orders nothing
+        });
+        while (!isGone.load(std::memory_order_relaxed))
+            std::this_thread::yield();
+        buffer.writableBytes()[5] = std::byte(7);
+        EXPECT_EQ(buffer.bytes().data(), place) << "nobody shares it any more";
+        reader.join();
+        EXPECT_EQ(sum, 1u);
+    }
+}
+
+} // namespace
+} // namespace tessera

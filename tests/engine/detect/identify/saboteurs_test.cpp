@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every bad engine on purpose is named by its class, and nothing by another's.
+#include "engine/detect/identify/identify.h"
+
+#include "engine/core/compare/compare.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/operator.h"
+#include "engine/compute/sabotage/mistake.h"
+#include "engine/compute/sabotage/saboteur.h"
+#include "tests/engine/detect/identify/said.h"
+#include "tests/support/engines.h"
+#include "tests/support/environment.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+
+namespace tessera {
+namespace {
+
+constexpr const char* kCases[] = {
+    "DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1",
+    "DEPTH_TO_SPACE --Sizes 2,27,4,5 --DataType UINT16 --BlockSize 3 --data random:2",
+    "SPACE_TO_DEPTH1 --Sizes 2,3,6,9 --DataType FLOAT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW --data iota",
+    "SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType UINT8 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:3",
+    "DEPTH_TO_SPACE1 --Sizes 2,36,4,4 --Strides 576,1,144,36 --DataType FLOAT16 --BlockSize 3 --data random:4",
+    "RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --Scales 1,1,1.7,2.3 --InputPixelOffsets 0.5,0.5,0.25,0.75 "
+    "--data random:5",
+    "RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 "
+    "--InputPixelOffsets 0.5,0.5,0.25,0.75 --data random:6",
+    "RESAMPLE2 --Sizes 1,3,20,30 --DataType UINT8 --RoundingDirection DECREASING --Scales 1,1,0.3,0.6 --data random:7",
+    "RESAMPLE2 --Sizes 2,4,9,8 --Strides 288,1,32,4 --DataType FLOAT16 --InterpolationMode LINEAR --Scales 1,1,2.2,3 "
+    "--data random:8",
+    "RESAMPLE --Sizes 2,3,8,11 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2.4,0.7 --data random:9",
+    "RESAMPLE3 --Sizes 1,3,17,23 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true --Scales "
+    "1,1,0.4,0.6 --data random:10",
+    "RESAMPLE3 --Sizes 1,3,17,23 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true --AntialiasFilter "
+    "TRIANGLE --Scales 1,1,0.4,0.6 --data random:10",
+    "RESAMPLE3 --Sizes 2,3,17,23 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.4,0.6 --data random:11",
+    "RESAMPLE_GRAD --Sizes 1,3,9,14 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.5,2 --data random:12",
+    "RESAMPLE_GRAD1 --Sizes 2,3,9,14 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:13",
+    "RESAMPLE1 --Sizes 2,3,6,10 --OutputTensor.Sizes 2,3,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
+    "1,1,0.16,0.45 --data random:14",
+};
+
+struct Tally {
+    unsigned made = 0, named = 0, grouped = 0, unknown = 0, wrong = 0;
+};
+
+class Saboteurs {
+public:
+    void hold(const Mistake& mistake, const Case& c)
+    {
+        const std::vector<uint64_t> strides = effectiveStrides(inputDesc(c.op));
+        if (std::ranges::find(strides, 0u) != strides.end())
+            return; // several elements at one address
+        if (elementCount(outputDesc(c.op)) < 16)
+            return;
+        if (const auto* generator = std::get_if<Generator>(&c.data);
+            generator && generator->pattern == Pattern::Special)
+            return; // where most values are NaN or infinite, everything explains everything
+        const Tensor input = loadInput(c);
+        const Tensor right = runOn(engineNamed("cpu"), c, input);
+        Tensor output;
+        try {
+            output = runOn(*makeSaboteur("sabotage:" + std::string(mistake.name), {.threads = 1}), c, Plan{}, input);
+        } catch (const RunFailure&) {
+            return; // it cannot be made in this case
+        }
+        const bool isNone = mistake.className() == "none";
+        const Plan plan = makePlan(c.op);
+        if (!isNone && compare(plan, input, output, right, defaultTolerance(plan, false)).verdict != Verdict::Fail)
+            return; // this case does not see it
+        const Diagnosis found = identify(input, output, c.op);
+        judge(mistake, c, found);
+        if (found.isNamed() && found.explained == found.of)
+            holdAgain(found, c, input, output);
+    }
+
+    std::map<std::string, Tally> tallies;
+
+private:
+    // The same mistake, made again, gives the same output.
+    static void holdAgain(const Diagnosis& found, const Case& c, const Tensor& input, const Tensor& output)
+    {
+        Tolerance tolerance = defaultTolerance(makePlan(c.op), false);
+        tolerance.ulp = 64; // float64 against float32
+        tolerance.atol = !isFloat(output.desc.dataType) ? 1 : said(found.what).starts_with("sums") ? 0.1 : 1e-3;
+        const Tensor again = withLayout(found.again(input), output.desc);
+        const Comparison compared = compare(makePlan(c.op), input, again, output, tolerance);
+        EXPECT_EQ(compared.beyond, 0u) << name(found.mistake) << ": " << said(found.what) << ", " << toText(c);
+    }
+
+    void judge(const Mistake& mistake, const Case& c, const Diagnosis& found)
+    {
+        Tally& tally = tallies[std::string(mistake.className())];
+        ++tally.made;
+        using std::string_literals::operator""s;
+        const std::string wanted(mistake.className());
+        const std::vector<std::string> names = namesOf(found.classes());
+        const bool isWanted = std::ranges::find(names, wanted) != names.end();
+        ++(names == std::vector{wanted}           ? tally.named
+               : isWanted                         ? tally.grouped
+               : names == std::vector{"unknown"s} ? tally.unknown
+                                                  : tally.wrong);
+        EXPECT_TRUE(isWanted || names.front() == "unknown")
+            << mistake.name << " is named " << said(groupText(names)) << ": " << toText(c)
+            << testing::PrintToString(said(found.sentences));
+    }
+};
+
+TEST(IdentifySaboteurs, AreNamedByTheirClass)
+{
+    Saboteurs saboteurs;
+    for (const char* line : kCases)
+        for (const Mistake& mistake : mistakes())
+            saboteurs.hold(mistake, caseFromText(line));
+    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 40)))
+        for (const Mistake& mistake : mistakes())
+            saboteurs.hold(mistake, randomCase(seed));
+    for (const auto& [name, tally] : saboteurs.tallies)
+        std::cout << name << ": " << tally.named << " of " << tally.made << ", " << tally.grouped << " in a group, "
+                  << tally.unknown << " unknown, " << tally.wrong << " wrong\n";
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/probe/xray.h"
+
+#include "engine/frameworks/dialects/resize_convention.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "tests/engine/detect/probe/wrong_engine.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Operator line(const std::string& text)
+{
+    return caseFromText(text).op;
+}
+
+Plan rightPlan(const Operator& op)
+{
+    return makePlan(op);
+}
+
+TEST(Xray, ReadsCopiesOffExactly)
+{
+    for (const uint64_t seed : testSeeds(300)) {
+        const Case c = randomCase(seed);
+        const Plan plan = makePlan(c.op);
+        const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+        if (taps != nullptr && (!taps->copies() || taps->transposed))
+            continue;
+        SCOPED_TRACE(trace(seed, c));
+        const Xray xray = probe(engineNamed("cpu"), c.op);
+        EXPECT_TRUE(xray.isProved);
+        EXPECT_EQ(xray.kind, XrayKind::Copies);
+        for (uint64_t o = 0; o < elementCount(plan.output); ++o)
+            ASSERT_EQ(sources(xray, o).list, sources(plan, o).list);
+    }
+}
+
+TEST(Xray, NarrowTypesTakeMoreRuns)
+{
+    const auto runs = [](const std::string& type) {
+        return probe(engineNamed("cpu"), line("SPACE_TO_DEPTH --Sizes 1,1,60,60 --BlockSize 2 --DataType " + type))
+            .runs;
+    };
+    EXPECT_EQ(runs("UINT32"), 2u);
+    EXPECT_EQ(runs("FLOAT32"), 2u);
+    EXPECT_EQ(runs("UINT8"), 4u);
+    EXPECT_EQ(runs("FLOAT16"), 4u);
+}
+
+TEST(Xray, NamesTheOtherOrder)
+{
+    const WrongEngine engine([](const Operator& op) { return makePlan(*withOtherOrder(op)); });
+    const Xray xray =
+        probe(engine, line("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT8 --BlockSize 3 --Order COLUMN_ROW_DEPTH"));
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_EQ(xray.rearrangement, "n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3");
+    EXPECT_EQ(xray.rightRearrangement, "n (c bh bw) h w -> n c (h bh) (w bw), bh=3, bw=3");
+    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("the other order, DEPTH_COLUMN_ROW")));
+    ASSERT_TRUE(xray.plan);
+    EXPECT_TRUE(std::holds_alternative<StridedCopy>(xray.plan->work));
+}
+
+// Any permutation of the digits has a name, known or not: block row and column exchanged.
+TEST(Xray, NamesAPermutationThatNobodyHas)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
+            const auto at = coordinates(output.desc.sizes, o);
+            const uint32_t channel = (at[3] % 3 * 3 + at[2] % 3) * 2 + at[1];
+            output.setBits(o,
+                           input.bits(elementAt(input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
+        }
+    });
+    const Xray xray = probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3"));
+    EXPECT_EQ(xray.rearrangement, "n (bw bh c) h w -> n c (h bh) (w bw), bh=3, bw=3");
+}
+
+// The input taken for another tensor, whatever the operator does with it.
+TEST(Xray, NamesWhatAnInputIsTakenFor)
+{
+    using Sizes = std::vector<uint32_t>;
+    const auto taken = [](uint64_t (*place)(const Sizes& sizes, Sizes at)) {
+        return WrongEngine(rightPlan, [place](const Tensor& input, Tensor& output) {
+            Tensor other = input;
+            for (uint64_t i = 0; i < elementCount(input.desc); ++i)
+                other.setBits(i, input.bits(place(input.desc.sizes, coordinates(input.desc.sizes, i))));
+            const Case c{
+                .title = {},
+                .op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3")};
+            output = runOn(engineNamed("cpu"), c, other);
+        });
+    };
+    const auto said = [](const WrongEngine& engine) {
+        return saidOf(probe(
+            engine, line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3")));
+    };
+    EXPECT_THAT(said(taken([](const Sizes& sizes, Sizes at) -> uint64_t {
+                    return (at[2] * sizes[3] + at[3]) * sizes[1] + at[1];
+                })),
+                Contains(HasSubstr("read as NHWC")));
+    EXPECT_THAT(said(taken([](const Sizes& sizes, Sizes at) {
+                    at[1] = 2 - at[1];
+                    return elementAt(sizes, at);
+                })),
+                Contains(HasSubstr("first and third channel exchanged")));
+    EXPECT_THAT(said(taken([](const Sizes& sizes, Sizes at) {
+                    at[2] = sizes[2] - 1 - at[2];
+                    return elementAt(sizes, at);
+                })),
+                Contains(HasSubstr("last row up")));
+}
+
+TEST(Xray, NamesTheInverseOperator)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        const Case back{.title = {}, .op = line("SPACE_TO_DEPTH --Sizes 1,2,6,9 --DataType UINT16 --BlockSize 3")};
+        const Tensor other = runOn(engineNamed("cpu"), back, Tensor(inputDesc(back.op), input.buffer));
+        output = Tensor(output.desc, other.buffer);
+    });
+    EXPECT_THAT(saidOf(probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3"))),
+                Contains(HasSubstr("the inverse operator, SPACE_TO_DEPTH")));
+}
+
+TEST(Xray, SaysThatTheLastInputIsNeverRead)
+{
+    const WrongEngine engine([](const Operator& op) {
+        Plan plan = makePlan(op);
+        AxisTaps& axis = std::get<SeparableTaps>(plan.work).axes[3];
+        for (uint32_t& first : axis.first)
+            first = std::min(first, axis.inputs - 2); // clamped one short
+        return plan;
+    });
+    EXPECT_THAT(saidOf(probe(engine, line("RESAMPLE --Sizes 1,1,2,5 --DataType UINT8 --Scales 1,1,2,2"))),
+                Contains("W: the last input that is read is 3, where 4 is right."));
+}
+
+TEST(Xray, NamesAMirroredAxis)
+{
+    const auto flip = [](const Tensor&, Tensor& output) {
+        const Tensor before = output;
+        const uint32_t width = output.desc.sizes.back();
+        for (uint64_t o = 0; o < elementCount(output.desc); ++o)
+            output.setBits(o, before.bits(o - o % width + width - 1 - o % width));
+    };
+    const WrongEngine engine(rightPlan, flip);
+    const Xray copies = probe(engine, line("SPACE_TO_DEPTH --Sizes 1,3,4,6 --BlockSize 2"));
+    EXPECT_THAT(copies.rearrangement, HasSubstr("reversed: w"));
+    EXPECT_FALSE(copies.plan) << "no plan has negative strides";
+    EXPECT_EQ(sources(copies, 0).list.front().element, 4u);
+    const Xray linear =
+        probe(engine, line("RESAMPLE --Sizes 1,1,3,4 --InterpolationMode LINEAR --Scales 1,1,1,2 --DataType FLOAT32"));
+    EXPECT_THAT(saidOf(linear), Contains(HasSubstr("W: x = −0.5·o")).Times(0));
+    EXPECT_THAT(saidOf(linear), Contains(HasSubstr("the axis runs backwards")));
+    EXPECT_LT(linear.axes.at(3).fit->slope, 0);
+}
+
+Operator doubled(const std::string& mode, uint32_t width = 5)
+{
+    return line("RESAMPLE1 --Sizes 1,2,4," + std::to_string(width) + " --DataType FLOAT32 --InterpolationMode " + mode
+                + " --Scales 1,1,2,2");
+}
+
+TEST(Xray, NamesAlignedCorners)
+{
+    const WrongEngine engine([](const Operator& op) {
+        for (const ResizeConvention& each : resizeConventions())
+            if (each.mode == "align_corners" && each.framework == "ONNX")
+                return makePlan(withConvention(op, each));
+        return makePlan(op);
+    });
+    const Xray xray = probe(engine, doubled("LINEAR"));
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("ONNX align_corners")));
+    EXPECT_THAT(saidOf(xray),
+                Contains("H: x = 3/7·o where x = 0.5·o − 0.25 is right, the slope is (n − 1)/(m − 1): "
+                         "corners are aligned."));
+    ASSERT_EQ(xray.axes.size(), 4u);
+    EXPECT_NEAR(xray.axes[3].fit->slope, 4.0 / 9, 1e-6);
+    EXPECT_NEAR(xray.axes[3].rightFit->slope, 0.5, 1e-6);
+}
+
+TEST(Xray, NamesTheRuleThatNearestRoundsWith)
+{
+    const WrongEngine engine([](const Operator& op) { return makePlan(withRule(op, NearestRule::Floor)); });
+    const Xray xray = probe(engine, line("RESAMPLE1 --Sizes 1,1,1,5 --DataType UINT8 --Scales 1,1,1,0.6"));
+    EXPECT_TRUE(xray.isProved);
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("the rule floor(x)")));
+}
+
+TEST(Xray, SaysByHowMuchAnAxisIsShifted)
+{
+    const WrongEngine engine([](const Operator& op) {
+        Operator other = op;
+        setFieldText(other, "InputPixelOffsets", "0.5,0.5,0.5,1.5"); // one input further left
+        return makePlan(other);
+    });
+    const Xray xray = probe(engine, doubled("LINEAR", 8));
+    EXPECT_THAT(
+        saidOf(xray),
+        Contains("W: x = 0.5·o − 1.25 where x = 0.5·o − 0.25 is right: every x is smaller by 1, the slope is n/m."));
+}
+
+// Steps of nearest lie on many lines; the right one is the operator's.
+TEST(Xray, TheRightLineIsTheOperators)
+{
+    const Operator op = line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 "
+                             "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0");
+    const Xray right = probe(engineNamed("cpu"), op);
+    EXPECT_EQ(lineText(*right.axes[3].rightFit), "x = 0.5·o");
+    EXPECT_EQ(lineText(*right.axes[3].fit), "x = 0.5·o");
+    const WrongEngine moved([](const Operator& each) {
+        Operator other = each;
+        setFieldText(other, "OutputPixelOffsets", "0,0,0,-1"); // half an input further right
+        return makePlan(other);
+    });
+    const Xray wrong = probe(moved, op);
+    EXPECT_THAT(saidOf(wrong),
+                Contains("W: x = 0.5·o + 0.75 ± 0.25 where x = 0.5·o is right: every x is larger by "
+                         "0.75 ± 0.25."));
+}
+
+// Two outputs at the edges blend the first and the last input: no line is their axis'.
+TEST(Xray, OutputsOffTheLineAreNamed)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        const auto value = [&](uint64_t i) { return toDouble(DataType::Float32, input.bits(i)); };
+        const double mean = 0.75 * value(0) + 0.25 * value(3);
+        output.setBits(0, fromDouble(DataType::Float32, mean));
+    });
+    const Xray xray =
+        probe(engine, line("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
+    EXPECT_FALSE(xray.axes[3].fit);
+    EXPECT_EQ(xray.axes[3].astray, std::vector<uint32_t>{0});
+    EXPECT_THAT(saidOf(xray), Contains("W: output 0 (1 of 8) does not follow x = 0.5·o − 0.25, which is right."));
+}
+
+TEST(Xray, SaysWhatIsWrongWithWeights)
+{
+    const auto withWeights = [](auto&& change) {
+        return WrongEngine([change](const Operator& op) {
+            Plan plan = makePlan(op);
+            for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
+                for (float& weight : axis.weights)
+                    weight = change(weight);
+            return plan;
+        });
+    };
+    const Operator thirds = line("RESAMPLE1 --Sizes 1,1,1,7 --OutputTensor.Sizes 1,1,1,20 --DataType FLOAT32 "
+                                 "--InterpolationMode LINEAR --Scales 1,1,1,2.857143");
+    const auto said = [&](auto&& change) { return saidOf(probe(withWeights(change), thirds)); };
+    EXPECT_THAT(said([](float w) { return std::round(w * 2048) / 2048; }), Contains(HasSubstr("multiples of 1/2048")));
+    EXPECT_THAT(said([](float w) { return halfToFloat(floatToHalf(w)); }), Contains(HasSubstr("FLOAT16")));
+    EXPECT_THAT(said([](float w) { return w * 0.75f; }), Contains(HasSubstr("sum to 0.31640625")));
+    EXPECT_THAT(said([](float w) { return w < 0.2f ? -w : w; }), Contains(HasSubstr("negative")));
+}
+
+TEST(Xray, TestsThatAxesSeparate)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        const auto value = [](const Tensor& tensor, uint64_t i) {
+            return toDouble(tensor.desc.dataType, tensor.bits(i));
+        };
+        output.setBits(0, fromDouble(DataType::Float32, value(output, 0) + 0.25 * (value(input, 6) - value(input, 0))));
+    });
+    const Xray xray = probe(engine, doubled("LINEAR"));
+    EXPECT_EQ(xray.kind, XrayKind::Means);
+    EXPECT_FALSE(xray.plan);
+    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("do not separate")));
+    EXPECT_EQ(xray.firstDiffering, std::vector<uint64_t>{0});
+    EXPECT_EQ(sources(xray, 0).list, (std::vector<Partner>{{0, 0.75}, {6, 0.25}}));
+}
+
+TEST(Xray, AnEngineThatIsNoSumHasNoMap)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor&, Tensor& output) {
+        for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
+            const double value = toDouble(DataType::Float32, output.bits(o));
+            output.setBits(o, fromDouble(DataType::Float32, value * value));
+        }
+    });
+    const Xray xray = probe(engine, doubled("LINEAR"));
+    EXPECT_EQ(xray.kind, XrayKind::NoMap);
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("There is no map")));
+}
+
+TEST(Xray, TellsUnwrittenFromConstantOutputs)
+{
+    const auto probed = [](const WrongEngine::Change& change) {
+        return probe(WrongEngine(rightPlan, change),
+                     line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
+    };
+    const Xray constant = probed([](const Tensor&, Tensor& output) { output.setBits(35, 0); });
+    EXPECT_EQ(constant.constant, 1u);
+    EXPECT_EQ(constant.unwritten, 0u);
+    EXPECT_EQ(constant.firstDiffering, std::vector<uint64_t>{35});
+    EXPECT_THAT(saidOf(constant), Contains("1 output holds a constant that no input changes."));
+    // The last row keeps what the memory held: the engine is given a buffer that is filled.
+    class Forgetful : public WrongEngine {
+    public:
+        using WrongEngine::WrongEngine;
+        Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                    const RunControl& control) const override
+        {
+            const Tensor before = output;
+            const Timings timings = WrongEngine::run(c, plan, input, output, control);
+            for (uint64_t o = 30; o < 36; ++o)
+                output.setBits(o, before.bits(o));
+            return timings;
+        }
+    };
+    const Xray unwritten =
+        probe(Forgetful(rightPlan), line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
+    EXPECT_EQ(unwritten.unwritten, 6u);
+    EXPECT_FALSE(unwritten.isSame);
+    EXPECT_THAT(saidOf(unwritten), Contains(HasSubstr("6 outputs are never written")));
+}
+
+TEST(Xray, SaysHowIntegersAreRounded)
+{
+    const auto rounding = [](double (*round)(double)) {
+        return WrongEngine(rightPlan, [round](const Tensor& input, Tensor& output) {
+            const Plan plan = makePlan(
+                line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2"));
+            for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
+                double sum = 0;
+                for (const Partner& partner : sources(plan, o).list)
+                    sum += partner.weight * static_cast<double>(input.bits(partner.element));
+                output.setBits(o, static_cast<uint64_t>(round(sum)));
+            }
+        });
+    };
+    const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
+    const Xray nearest = probe(rounding([](double v) { return std::nearbyint(v); }), op);
+    EXPECT_TRUE(nearest.isSame) << "the map is";
+    EXPECT_THAT(saidOf(nearest), Contains("Integers are rounded half-even, where toward zero is right."));
+    EXPECT_THAT(saidOf(probe(rounding([](double v) { return std::floor(v + 0.5); }), op)),
+                Contains(HasSubstr("half-up")));
+    EXPECT_THAT(saidOf(probe(rounding([](double v) { return std::floor(v + 0.25); }), op)),
+                Contains(HasSubstr("in a way of its own")));
+    EXPECT_THAT(saidOf(probe(engineNamed("cpu"), op)), Not(Contains(HasSubstr("Integers"))));
+}
+
+TEST(Xray, ALongAxisTakesFewRuns)
+{
+    const Xray xray = probe(engineNamed("cpu"),
+                            line("RESAMPLE1 --Sizes 1,1,1,3000 --DataType FLOAT32 "
+                                 "--InterpolationMode LINEAR --Scales 1,1,1,1.37"));
+    EXPECT_TRUE(xray.isSame) << testing::PrintToString(saidOf(xray));
+    EXPECT_LT(xray.runs, 50u);
+}
+
+// The numberings of 2^20 inputs are found at once, and a stop between two runs ends it.
+TEST(Xray, StopsWhereItIsAskedTo)
+{
+    std::stop_source source;
+    unsigned runs = 0;
+    const WrongEngine engine(rightPlan, [&](const Tensor&, Tensor&) {
+        if (++runs == 3)
+            source.request_stop();
+    });
+    const Operator op = line("RESAMPLE1 --Sizes 1,1,1024,1024 --DataType UINT8 --Scales 1,1,1,1");
+    EXPECT_THROW(probe(engine, op, {.stop = source.get_token()}), Cancelled);
+    EXPECT_EQ(runs, 3u);
+}
+
+// A run of the engine that fails is a failure of the probe, of the same kind.
+TEST(Xray, AFailureOfTheEngineComesThrough)
+{
+    const WrongEngine engine([](const Operator&) -> Plan { throw RunFailure(FailureKind::Timeout, "30 s"); });
+    try {
+        probe(engine, doubled("LINEAR"));
+        FAIL();
+    } catch (const RunFailure& failure) {
+        EXPECT_EQ(failure.kind, FailureKind::Timeout);
+    }
+    EXPECT_THROW(probe(engineNamed("cpu"), line("DEPTH_TO_SPACE --Sizes 1,4,4096,4096 --DataType UINT8 --BlockSize 2")),
+                 TextError);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/files/npy.h"
+#include "tests/engine/formats/bundle/bundle_files.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+// Replaces each occurrence: a name stands before a member and in the directory.
+std::string replaced(std::string bytes, std::string_view what, std::string_view with)
+{
+    for (size_t at = bytes.find(what); at != std::string::npos; at = bytes.find(what, at + with.size()))
+        bytes.replace(at, what.size(), with);
+    return bytes;
+}
+
+void setNumber(std::string& bytes, size_t at, uint64_t number, size_t width)
+{
+    for (size_t i = 0; i < width; ++i)
+        bytes[at + i] = static_cast<char>(number >> (8 * i));
+}
+
+class HostileBundle : public testing::Test {
+protected:
+    std::string refusalOf(const std::string& bytes, const MemoryBudget& budget = {}) const
+    {
+        const std::filesystem::path path = m_folder.write("case.tessera", bytes);
+        const std::string refusal = messageOf<IoError>([&] { readBundle(path, budget); });
+        EXPECT_THAT(refusal, testing::StartsWith(path.string()));
+        return refusal;
+    }
+
+    // Where the directory describes a member.
+    static size_t entryOf(const std::string& bytes, const std::string& name) { return bytes.rfind(name) - 46; }
+
+    TemporaryFolder m_folder;
+    std::string m_whole = bundleBytes(bundleOf(caseFromText(kBundledLine)));
+};
+
+TEST_F(HostileBundle, RefusesNamesThatAreNotPlain)
+{
+    for (const char* name : {"../input.n", "/etc/passw", "a\\input.np", "dir/input/", "C:input.np", ".hidden.np",
+                             "\x1b[31minput", "input \xe2\x80\xae."})
+        EXPECT_THAT(refusalOf(replaced(m_whole, "input.npy", std::string(name).substr(0, 9))),
+                    HasSubstr("no plain name"))
+            << name;
+}
+
+TEST_F(HostileBundle, RefusesAMemberThatIsThereTwice)
+{
+    EXPECT_THAT(refusalOf(replaced(m_whole, "versions.json", "manifest.json")),
+                AllOf(HasSubstr("manifest.json"), HasSubstr("twice")));
+}
+
+TEST_F(HostileBundle, RefusesALink)
+{
+    std::string bytes = m_whole;
+    const size_t entry = entryOf(bytes, "input.npy");
+    bytes[entry + 5] = 3; // made on Unix
+    setNumber(bytes, entry + 38, uint64_t{0120777} << 16, 4);
+    EXPECT_THAT(refusalOf(bytes), AllOf(HasSubstr("input.npy"), HasSubstr("link")));
+}
+
+TEST_F(HostileBundle, RefusesOtherMethods)
+{
+    std::string bytes = m_whole;
+    const size_t entry = entryOf(bytes, "input.npy");
+    setNumber(bytes, entry + 10, 12, 2); // bzip2
+    setNumber(bytes, bytes.find("input.npy") - 30 + 8, 12, 2);
+    EXPECT_THAT(refusalOf(bytes), AllOf(HasSubstr("input.npy"), HasSubstr("method 12")));
+}
+
+TEST_F(HostileBundle, RefusesWhatDeclaresMoreThanTheBudget)
+{
+    EXPECT_THAT(refusalOf(bundleBytes({{"input.npy", std::string(1 << 20, 'x')}}), {.bytes = 1 << 19}),
+                AllOf(HasSubstr("input.npy"), HasSubstr("memory budget")));
+    // Each alone would fit.
+    std::vector<ArchiveMember> several;
+    for (int i = 0; i < 8; ++i)
+        several.push_back({"array-" + std::to_string(i) + ".npy", std::string(100'000, 'x')});
+    EXPECT_THAT(refusalOf(bundleBytes(several), {.bytes = 1 << 19}), HasSubstr("memory budget"));
+}
+
+TEST_F(HostileBundle, RefusesSizesThatCannotBe)
+{
+    std::string bytes = m_whole;
+    for (const size_t at : {entryOf(bytes, "input.npy") + 24, bytes.find("input.npy") - 30 + 22})
+        setNumber(bytes, at, 0x7fffffff, 4);
+    EXPECT_THAT(refusalOf(bytes), AllOf(HasSubstr("input.npy"), HasSubstr("packed")));
+}
+
+// A member that gives more than it declares: what follows is neither kept nor trusted.
+TEST_F(HostileBundle, RefusesMoreThanIsDeclared)
+{
+    std::string bytes = bundleBytes({{"case.json", "{}"}, {"zeros.npy", std::string(1 << 20, '\0')}});
+    for (const size_t at : {entryOf(bytes, "zeros.npy") + 24, bytes.find("zeros.npy") - 30 + 22})
+        setNumber(bytes, at, 300, 4);
+    EXPECT_THAT(refusalOf(bytes), HasSubstr("zeros.npy"));
+}
+
+TEST_F(HostileBundle, RefusesTooManyMembers)
+{
+    std::vector<ArchiveMember> many;
+    for (size_t i = 0; i < kMostMembers + 1; ++i)
+        many.push_back({"member-" + std::to_string(i), "x"});
+    EXPECT_THAT(refusalOf(bundleBytes(many)), HasSubstr("at most 64"));
+}
+
+TEST_F(HostileBundle, RefusesWhatTheManifestDoesNotSay)
+{
+    EXPECT_THAT(refusalOf(archiveBytes({{"case.json", "{}"}})),
+                AllOf(HasSubstr("manifest.json"), HasSubstr("missing")));
+    const auto withManifest = [&](const std::string& text) {
+        return refusalOf(archiveBytes({{"manifest.json", text}, {"case.json", "{}"}}));
+    };
+    EXPECT_THAT(withManifest("{"), HasSubstr("manifest.json"));
+    EXPECT_THAT(withManifest(R"({"format": "zip", "version": 1, "members": {}})"), HasSubstr("format"));
+    EXPECT_THAT(withManifest(R"({"format": "tessera bundle", "version": 2, "members": {}})"), HasSubstr("newer"));
+    EXPECT_THAT(withManifest(R"({"format": "tessera bundle", "version": 1, "members": {}})"),
+                AllOf(HasSubstr("case.json"), HasSubstr("not in the manifest")));
+    EXPECT_THAT(withManifest(R"({"format": "tessera bundle", "version": 1, "members": {"case.json": "", "x": ""}})"),
+                HasSubstr("member x"));
+    EXPECT_THAT(withManifest(R"({"format": "tessera bundle", "version": 1, "members": {"case.json": "00"}})"),
+                AllOf(HasSubstr("case.json"), HasSubstr("SHA-256")));
+}
+
+TEST_F(HostileBundle, RefusesACaseThatIsNoneOrNamesWhatIsNotThere)
+{
+    EXPECT_THAT(refusalOf(bundleBytes({{"case.json", "{}"}})), AllOf(HasSubstr("case.json"), HasSubstr("resources")));
+    EXPECT_THAT(refusalOf(bundleBytes({{"case.json", R"({"resources": {"a": {"initialValuesDataType": "UINT8",
+                "initialValues": {"sourcePath": "/etc/passwd"}}}, "dispatchables": {}, "commands": []})"}})),
+                AllOf(HasSubstr("sourcePath"), HasSubstr("not in the bundle")));
+    EXPECT_THAT(refusalOf(bundleBytes({{"case.json", "{}"}, {"input.npy", "no array"}})), HasSubstr("input.npy"));
+    EXPECT_THAT(refusalOf(bundleBytes({{"input.npy", npyBytes(Tensor({.sizes = {2}}))}})), HasSubstr("case.json"));
+}
+
+TEST_F(HostileBundle, EveryTruncationIsRefused)
+{
+    for (size_t length = 0; length < m_whole.size(); length += 7)
+        EXPECT_NE(refusalOf(m_whole.substr(0, length)), "nothing was thrown") << length;
+}
+
+TEST_F(HostileBundle, EveryByteChangedIsReadOrRefused)
+{
+    const std::filesystem::path path = m_folder / "case.tessera";
+    for (size_t at = 0; at < m_whole.size(); ++at)
+        for (const int bit : {0, 7}) {
+            std::string damaged = m_whole;
+            damaged[at] = static_cast<char>(damaged[at] ^ (1 << bit));
+            m_folder.write("case.tessera", damaged);
+            try {
+                const CaseFile file = readBundle(path, {.bytes = 1 << 24});
+                EXPECT_EQ(file.dispatch(0), caseFromText(kBundledLine)); // the sums hold: what counts is untouched
+            } catch (const IoError&) {
+            }
+        }
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/files/file.h"
+
+#include "engine/formats/files/npy.h"
+#include "tests/engine/formats/io/io_files.h"
+#include "tests/support/file_size_limit.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace tessera {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+void save(const fs::path& path, std::string_view content)
+{
+    writeFileAtomically(path, std::as_bytes(std::span(content)));
+}
+
+std::vector<std::string> namesIn(const fs::path& folder)
+{
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder))
+        names.push_back(entry.path().filename().string());
+    return names;
+}
+
+// Nobody may write into the folder while this lives, not even root.
+class Unprivileged {
+public:
+    explicit Unprivileged(const fs::path& folder)
+        : m_wasRoot(geteuid() == 0)
+        , m_folder(folder)
+    {
+        fs::permissions(folder, fs::perms(0555));
+        m_dropped = !m_wasRoot || seteuid(65534) == 0;
+    }
+    ~Unprivileged()
+    {
+        if (m_wasRoot && seteuid(0) != 0)
+            std::abort();
+        fs::permissions(m_folder, fs::perms(0755));
+    }
+    Unprivileged(const Unprivileged&) = delete;
+    Unprivileged& operator=(const Unprivileged&) = delete;
+    bool worked() const { return m_dropped; }
+
+private:
+    bool m_wasRoot;
+    fs::path m_folder;
+    bool m_dropped = false;
+};
+
+TEST(File, AnotherNameStandsForItsPath)
+{
+    const Text lost{"room", "%1 is lost: %2"};
+    const Message said = "in " + lost("/tmp/a", lost("/tmp/ab", "/tmp/a"));
+    EXPECT_EQ(english(renamed(said, "/tmp/a", "it")), "in it is lost: /tmp/ab is lost: it");
+}
+
+TEST(AtomicWrite, ReplacesTheContentAndLeavesNothingElse)
+{
+    const TemporaryFolder folder;
+    save(folder / "a", "first");
+    save(folder / "a", "second, longer");
+    EXPECT_EQ(contentOf(folder / "a"), "second, longer");
+    EXPECT_EQ(namesIn(folder.path()), std::vector<std::string>{"a"});
+}
+
+TEST(AtomicWrite, KeepsPermissionsAndHonoursTheMask)
+{
+    const TemporaryFolder folder;
+    folder.write("a", "old");
+    fs::permissions(folder / "a", fs::perms(0640));
+    save(folder / "a", "new");
+    EXPECT_EQ(fs::status(folder / "a").permissions(), fs::perms(0640));
+    const mode_t mask = umask(027);
+    save(folder / "b", "new");
+    umask(mask);
+    EXPECT_EQ(fs::status(folder / "b").permissions(), fs::perms(0640));
+}
+
+TEST(AtomicWrite, GoesThroughLinks)
+{
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "deep");
+    folder.write("deep/real", "old");
+    fs::create_symlink("deep/real", folder / "link");
+    save(folder / "link", "new");
+    EXPECT_TRUE(fs::is_symlink(folder / "link"));
+    EXPECT_EQ(contentOf(folder / "deep/real"), "new");
+}
+
+TEST(AtomicWrite, AFullDiskLeavesTheOldFile)
+{
+    const TemporaryFolder folder;
+    const auto path = folder.write("a", "old");
+    std::string message;
+    {
+        const FileSizeLimit limit(100'000);
+        message = messageOf<IoError>([&] { save(path, std::string(1'000'000, 'x')); });
+    }
+    EXPECT_THAT(message, AllOf(StartsWith(path.string()), HasSubstr("cannot be written")));
+    EXPECT_EQ(contentOf(path), "old");
+    EXPECT_EQ(namesIn(folder.path()), std::vector<std::string>{"a"});
+}
+
+TEST(AtomicWrite, ADeviceIsWrittenInPlaceAndMayBeFull)
+{
+    EXPECT_THAT(messageOf<IoError>([] { save("/dev/full", "x"); }),
+                AllOf(StartsWith("/dev/full cannot be written"), HasSubstr("free some space")));
+    EXPECT_TRUE(fs::is_character_file("/dev/full"));
+    save("/dev/null", "x");
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST(AtomicWrite, AFolderThatMayNotBeWrittenLeavesTheOldFile)
+{
+    const TemporaryFolder folder;
+    const auto path = folder.write("a", "old");
+    fs::permissions(path, fs::perms(0666));
+    std::string message;
+    {
+        const Unprivileged nobody(folder.path());
+        ASSERT_TRUE(nobody.worked());
+        message = messageOf<IoError>([&] { save(path, "new"); });
+    }
+    EXPECT_THAT(message, AllOf(StartsWith(path.string()), HasSubstr("choose another folder")));
+    EXPECT_EQ(contentOf(path), "old");
+}
+
+TEST(AtomicWrite, AProtectedFileStays)
+{
+    const TemporaryFolder folder;
+    fs::permissions(folder.path(), fs::perms(0777));
+    const auto path = folder.write("a", "old");
+    fs::permissions(path, fs::perms(0444));
+    fs::create_directory(folder / "locked");
+    const Unprivileged nobody(folder / "locked");
+    ASSERT_TRUE(nobody.worked());
+    EXPECT_THROW(save(path, "new"), IoError);
+    EXPECT_EQ(contentOf(path), "old");
+}
+
+TEST(AtomicWrite, ImpossibleTargetsAreNamed)
+{
+    const TemporaryFolder folder;
+    folder.write("file", "");
+    EXPECT_THAT(messageOf<IoError>([&] { save(folder.path(), "x"); }), HasSubstr("it is a folder"));
+    EXPECT_THAT(messageOf<IoError>([&] { save(folder / "none/a", "x"); }), HasSubstr("make its folder first"));
+    EXPECT_THAT(messageOf<IoError>([&] { save(folder / "file/a", "x"); }), HasSubstr("file/a cannot be written"));
+}
+
+// Begins a file in a process of its own, which the signal then ends; what wait() says of it.
+int endedWhileWriting(const fs::path& path, int signal)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        removeTemporariesOnSignals();
+        AtomicFile file(path);
+        file.write(std::as_bytes(std::span("half", 4)));
+        std::raise(signal);
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return status;
+}
+
+TEST(AtomicWrite, SignalsLeaveNothingHalfWritten)
+{
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const TemporaryFolder folder;
+        const auto path = folder.write("a", "old");
+        const int status = endedWhileWriting(path, signal);
+        EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == signal) << "ended as if nobody had listened";
+        EXPECT_EQ(contentOf(path), "old");
+        EXPECT_EQ(namesIn(folder.path()), std::vector<std::string>{"a"});
+    }
+}
+
+// A program that is in the middle of writing, until this ends.
+class Writing {
+public:
+    explicit Writing(const fs::path& path)
+        : m_child(fork())
+    {
+        if (m_child == 0) {
+            AtomicFile file(path);
+            pause();
+            _exit(0);
+        }
+        while (!fs::exists(name(path.parent_path())))
+            usleep(1000);
+    }
+    ~Writing()
+    {
+        kill(m_child, SIGKILL);
+        waitpid(m_child, nullptr, 0);
+    }
+    Writing(const Writing&) = delete;
+    Writing& operator=(const Writing&) = delete;
+    fs::path name(const fs::path& folder) const { return folder / (".tessera-" + std::to_string(m_child) + "-0.tmp"); }
+
+private:
+    pid_t m_child;
+};
+
+// What ends without a chance to tidy up leaves its file; who writes there next removes it, and nothing that lives or is
+// somebody else's.
+TEST(AtomicWrite, RemovesWhatAKilledProgramHasLeft)
+{
+    const TemporaryFolder parent;
+    const fs::path folder = parent / "of_killed"; // where this process has not looked yet
+    fs::create_directory(folder);
+    const fs::path path = parent.write("of_killed/a", "old");
+    const int status = endedWhileWriting(path, SIGKILL);
+    EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    ASSERT_EQ(namesIn(folder).size(), 2u);
+    const std::vector<std::string> others = {".tessera-1-0.txt", ".tessera-x-0.tmp", ".tessera-1.tmp",
+                                             "tessera-1-0.tmp"};
+    for (const std::string& other : others)
+        parent.write("of_killed/" + other, "somebody's");
+    const Writing living(folder / "b");
+    save(path, "new");
+    std::vector<std::string> left = others;
+    left.insert(left.end(), {"a", living.name({}).string()});
+    EXPECT_THAT(namesIn(folder), testing::UnorderedElementsAreArray(left));
+}
+
+TEST(AtomicWrite, ASignalThatIsIgnoredStaysSo)
+{
+    const TemporaryFolder folder;
+    const auto before = std::signal(SIGHUP, SIG_IGN); // as nohup does
+    const int status = endedWhileWriting(folder / "a", SIGHUP);
+    std::signal(SIGHUP, before);
+    EXPECT_TRUE(WIFEXITED(status));
+}
+
+TEST(TemporaryName, AFolderGoesWithItsFile)
+{
+    const TemporaryFolder folder;
+    {
+        const Temporary inner(folder / "inner");
+        fs::create_directory(inner.path());
+        const Temporary file(inner.path() / "file");
+        folder.write("inner/file", "x");
+    }
+    EXPECT_TRUE(fs::is_empty(folder.path()));
+}
+
+} // namespace
+} // namespace tessera

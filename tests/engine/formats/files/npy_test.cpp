@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/files/npy.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tessera {
+namespace {
+
+using namespace std::string_literals;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Npy : public testing::Test {
+protected:
+    // A file of any version with this literal and these data.
+    std::filesystem::path file(int version, const std::string& literal, const std::string& data)
+    {
+        std::string content = "\x93NUMPY"s + static_cast<char>(version) + '\0';
+        for (int byte = 0; byte < (version == 1 ? 2 : 4); ++byte)
+            content += static_cast<char>(literal.size() >> (8 * byte) & 255);
+        return folder.write("a.npy", content + literal + data);
+    }
+    std::filesystem::path described(const std::string& descr, const std::string& shape, const std::string& data,
+                                    const std::string& fortran = "False")
+    {
+        return file(1, "{'descr': '" + descr + "', 'fortran_order': " + fortran + ", 'shape': " + shape + ", }\n",
+                    data);
+    }
+
+    TemporaryFolder folder;
+};
+
+std::vector<std::string> values(const Tensor& tensor)
+{
+    std::vector<std::string> result;
+    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+        result.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
+    return result;
+}
+
+using Values = std::vector<std::string>;
+using Sizes = std::vector<uint32_t>;
+
+TEST_F(Npy, IsWrittenAsNumPyWritesIt)
+{
+    Tensor tensor({.dataType = DataType::UInt16, .sizes = {2, 1, 2}});
+    for (uint64_t i = 0; i < 4; ++i)
+        tensor.setBits(i, 0x0100 * i + 7);
+    writeNpy(tensor, folder / "a.npy");
+    EXPECT_EQ(contentOf(folder / "a.npy"),
+              "\x93NUMPY\x01\x00\x76\x00"s
+              "{'descr': '<u2', 'fortran_order': False, 'shape': (2, 1, 2), }"s
+                  + std::string(55, ' ') + "\n" + "\x07\x00\x07\x01\x07\x02\x07\x03"s);
+}
+
+TEST_F(Npy, OneDimensionHasItsComma)
+{
+    Tensor tensor({.dataType = DataType::Int8, .sizes = {3}});
+    writeNpy(tensor, folder / "a.npy");
+    const std::string content = contentOf(folder / "a.npy");
+    EXPECT_THAT(content, HasSubstr("{'descr': '|i1', 'fortran_order': False, 'shape': (3,), }"));
+    EXPECT_EQ(content.size(), 128 + 3u); // no padding after the last element
+}
+
+TEST_F(Npy, EveryTypeAndLayoutReadsBackEqual)
+{
+    std::mt19937_64 random(1);
+    const std::vector<std::optional<std::vector<uint32_t>>> layouts = {
+        std::nullopt, std::vector<uint32_t>{60, 1, 15, 3}, std::vector<uint32_t>{200, 60, 12, 2}};
+    for (const DataType type : kDataTypes)
+        for (const auto& strides : layouts) {
+            Tensor tensor({.dataType = type, .sizes = {2, 3, 4, 5}, .strides = strides});
+            for (uint64_t i = 0; i < 120; ++i)
+                tensor.setBits(i, random());
+            writeNpy(tensor, folder / "a.npy");
+            const Tensor back = readNpy(folder / "a.npy");
+            EXPECT_TRUE(equalElements(back, tensor)) << name(type);
+            EXPECT_TRUE(isPacked(back.desc));
+        }
+}
+
+TEST_F(Npy, OneToEightDimensionsReadBackEqual)
+{
+    for (uint32_t rank = 1; rank <= 8; ++rank) {
+        Tensor tensor({.dataType = DataType::UInt8, .sizes = Sizes(rank, 2)});
+        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+            tensor.setBits(i, i);
+        writeNpy(tensor, folder / "a.npy");
+        EXPECT_TRUE(equalElements(readNpy(folder / "a.npy"), tensor)) << rank;
+    }
+}
+
+TEST_F(Npy, AllVersionsRead)
+{
+    for (const int version : {1, 2, 3})
+        EXPECT_EQ(values(readNpy(file(version, "{'descr': '<i2', 'fortran_order': False, 'shape': (2,), }   \n",
+                                      "\x01\x00\xff\xff"s))),
+                  (Values{"1", "-1"}))
+            << version;
+}
+
+TEST_F(Npy, BothByteOrdersRead)
+{
+    EXPECT_EQ(values(readNpy(described("<u4", "(2,)", "\x01\x02\x03\x04\x00\x00\x00\x01"s))),
+              (Values{"67305985", "16777216"}));
+    EXPECT_EQ(values(readNpy(described(">u4", "(2,)", "\x01\x02\x03\x04\x00\x00\x00\x01"s))),
+              (Values{"16909060", "1"}));
+    EXPECT_EQ(values(readNpy(described(">f8", "(1,)", "\xc0\x04\x00\x00\x00\x00\x00\x00"s))), (Values{"-2.5"}));
+    EXPECT_EQ(values(readNpy(described(">f2", "(1,)", "\x3c\x00"s))), (Values{"1"}));
+    EXPECT_EQ(values(readNpy(described(">u1", "(2,)", "\x01\x02"s))), (Values{"1", "2"}));
+}
+
+TEST_F(Npy, FortranOrderReadsAsTheSameElements)
+{
+    // [[1, 2, 3], [4, 5, 6]], first index fastest
+    const Tensor tensor = readNpy(described("|u1", "(2, 3)", "\x01\x04\x02\x05\x03\x06"s, "True"));
+    EXPECT_EQ(tensor.desc.sizes, (Sizes{2, 3}));
+    EXPECT_EQ(values(tensor), (Values{"1", "2", "3", "4", "5", "6"}));
+    const Tensor swapped = readNpy(described(">u2", "(2, 2)", "\x00\x01\x00\x03\x00\x02\x00\x04"s, "True"));
+    EXPECT_EQ(values(swapped), (Values{"1", "2", "3", "4"}));
+}
+
+TEST_F(Npy, OtherSpellingsRead)
+{
+    // A scalar, booleans, type characters, what Python 2 and DxDispatch write.
+    EXPECT_EQ(readNpy(described("<f4", "()", "\x00\x00\x80\x3f"s)).desc.sizes, (Sizes{1}));
+    EXPECT_EQ(readNpy(described("|b1", "(2,)", "\x00\x01"s)).desc.dataType, DataType::UInt8);
+    EXPECT_EQ(readNpy(described("?", "(2,)", "\x00\x01"s)).desc.dataType, DataType::UInt8);
+    EXPECT_EQ(values(readNpy(described("b", "(1,)", "\xff"s))), (Values{"-1"}));
+    EXPECT_EQ(values(readNpy(described("<H", "(1,)", "\xff\xff"s))), (Values{"65535"}));
+    EXPECT_EQ(values(readNpy(described("=d", "(1,)", "\x00\x00\x00\x00\x00\x00\xf0\x3f"s))), (Values{"1"}));
+    EXPECT_EQ(values(readNpy(file(1, "{\"shape\":(1L,2L),\"descr\":\"|u1\",\"fortran_order\":False}", "\x05\x06"s))),
+              (Values{"5", "6"}));
+    EXPECT_EQ(
+        values(readNpy(file(1, "{'descr':'<u1', 'fortran_order':False, 'shape':(1,2,), }  ", "\x05\x06\x00\x00"s))),
+        (Values{"5", "6"}));
+}
+
+TEST_F(Npy, AtMostThreeBytesMayFollow)
+{
+    for (size_t padding = 0; padding <= 3; ++padding)
+        EXPECT_EQ(readNpy(described("|u1", "(5,)", std::string(5 + padding, 'x'))).desc.sizes, (Sizes{5}));
+    EXPECT_THAT(messageOf<IoError>([&] { readNpy(described("|u1", "(5,)", std::string(9, 'x'))); }),
+                HasSubstr("is too long: 4 bytes follow the last element"));
+}
+
+TEST_F(Npy, EveryTruncationIsRefused)
+{
+    Tensor tensor({.dataType = DataType::Float32, .sizes = {2, 2}});
+    writeNpy(tensor, folder / "a.npy");
+    const std::string whole = contentOf(folder / "a.npy");
+    ASSERT_EQ(whole.size(), 144u);
+    for (size_t length = 0; length < whole.size(); ++length) {
+        const auto path = folder.write("b.npy", whole.substr(0, length));
+        EXPECT_THAT(messageOf<IoError>([&] { readNpy(path); }), StartsWith(path.string())) << length;
+    }
+}
+
+struct BadHeader {
+    const char* literal;
+    const char* sentence;
+};
+
+TEST_F(Npy, EveryLieHasASentence)
+{
+    const std::vector<BadHeader> table = {
+        {"", "'{' is missing"},
+        {"{}", "it has no 'descr'"},
+        {"{'descr': '<f4', 'fortran_order': False}", "it has no 'shape'"},
+        {"{'descr': '<f4', 'shape': (1,)}", "it has no 'fortran_order'"},
+        {"{'descr': '<f4', 'fortran_order': 0, 'shape': (1,)}", "True or False is missing before '0, 'shape'"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': 1}", "'(' is missing"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': [1]}", "'(' is missing"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': ((((1,", "a size is missing"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1 2)}", "')' is missing"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (-1,)}", "a size is missing before '-1"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1.5,)}", "')' is missing"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (18446744073709551616,)}", "does not fit 64 bits"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775808, 2)}", "more than 2^64 bytes"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775807,)}", "more than 2^64 bytes"},
+        {"{'descr': '|u1', 'fortran_order': False, 'shape': (9223372036854775808,)}",
+         "announces 9223372036854775808 bytes"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (4294967296, 4294967296)}", "more than 2^64 bytes"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (0, 4)}", "has no elements"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1000000000,)}",
+         "announces 4000000000 bytes of data, 4 are there"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1)}", "more than 8 dimensions"},
+        {"{'descr': '<c8', 'fortran_order': False, 'shape': (1,)}", "type '<c8', which is not supported"},
+        {"{'descr': '<f3', 'fortran_order': False, 'shape': (1,)}", "not supported"},
+        {"{'descr': '', 'fortran_order': False, 'shape': (1,)}", "not supported"},
+        {"{'descr': '<U4', 'fortran_order': False, 'shape': (1,)}", "not supported"},
+        {"{'descr': '|O', 'fortran_order': False, 'shape': (1,)}", "not supported"},
+        {"{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (1,)}", "structures (a list of named fields)"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1,), 'more': 1}", "unknown entry 'more'"},
+        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1,)} trailing", "something follows its closing brace"},
+        {"{'descr': '<f4, 'fortran_order': False, 'shape': (1,)}", "type '<f4, '"},
+        {"{'descr", "a string is missing"},
+        {"{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{", "a string is missing"},
+    };
+    for (const BadHeader& bad : table) {
+        const auto path = file(1, bad.literal, "\x01\x02\x03\x04"s);
+        const std::string message = messageOf<IoError>([&] { readNpy(path); });
+        EXPECT_THAT(message, StartsWith(path.string())) << bad.literal;
+        EXPECT_THAT(message, HasSubstr(bad.sentence)) << bad.literal;
+    }
+}
+
+TEST_F(Npy, OtherFilesAreRefused)
+{
+    const auto message = [&](const std::string& content) {
+        return messageOf<IoError>([&] { readNpy(folder.write("a.npy", content)); });
+    };
+    EXPECT_THAT(message("PK\x03\x04 a zip"), HasSubstr("is not a .npy file"));
+    EXPECT_THAT(message("\x93NUMPY\x04\x00\x01\x00{"s), HasSubstr("version 4; 1 to 3 are supported"));
+    EXPECT_THAT(message("\x93NUMPY\xff\x00\x01\x00{"s), HasSubstr("version 255"));
+    EXPECT_THAT(message("\x93NUMPY\x02\x00\xff\xff\xff\xff{"s), HasSubstr("announces 4294967295 bytes of header"));
+    EXPECT_THAT(message("\x93NUMPY\x01\x00\xff\xff{"s), HasSubstr(".npy header"));
+    EXPECT_THAT(messageOf<IoError>([&] { readNpy(folder / "none.npy"); }), HasSubstr("none.npy does not exist"));
+    EXPECT_THAT(messageOf<IoError>([&] { readNpy(folder.path()); }), HasSubstr("is a folder"));
+    EXPECT_THAT(messageOf<IoError>([&] { readNpy("/dev/zero"); }), HasSubstr("is not a regular file"));
+}
+
+TEST_F(Npy, CopiesStayWithinTheBudget)
+{
+    for (const char* type : {">f4", "<f4"}) {
+        const auto path = described(type, "(1000,)", std::string(4000, '\0'));
+        const std::string message = messageOf<IoError>([&] { readNpy(path, {3999}); });
+        EXPECT_THAT(message, EndsWith("needs 4000 bytes of memory, more than the memory budget of 3999 bytes"));
+        EXPECT_THAT(messageOf<IoError>([&] {
+                        readNpy(path, {3999, "--memory raises it"});
+                    }),
+                    EndsWith("the memory budget of 3999 bytes; --memory raises it"));
+        EXPECT_EQ(readNpy(path).desc.sizes, (Sizes{1000}));
+    }
+}
+
+} // namespace
+} // namespace tessera

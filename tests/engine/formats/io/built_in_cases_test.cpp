@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/execute.h"
+#include "tests/engine/formats/io/io_files.h"
+#include "tests/support/engines.h"
+#include "tests/support/random_case.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> builtInCases()
+{
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(TESSERA_RESOURCES "/cases"))
+        if (entry.path().extension() == ".json")
+            names.push_back(entry.path().stem().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+class BuiltInCase : public testing::TestWithParam<std::string> {
+protected:
+    CaseFile file = readCaseFile(fs::path(TESSERA_RESOURCES "/cases") / (GetParam() + ".json"));
+};
+
+TEST_P(BuiltInCase, GivesWhatItExpectsOnEveryEngine)
+{
+    ASSERT_FALSE(file.expected.empty());
+    for (const std::string& engine : engineNames()) {
+        Execution execution(file);
+        for (size_t i = 0; i < file.dispatchCount(); ++i)
+            execution.dispatch(file.dispatchCommand(i), engineNamed(engine));
+        for (const auto& [name, values] : file.expected)
+            EXPECT_TRUE(equalElements(execution.resource(name), execution.expected(name))) << engine << " " << name;
+    }
+}
+
+TEST_P(BuiltInCase, SurvivesSavingAndLoading)
+{
+    const TemporaryFolder folder;
+    const Case c = file.dispatch(0);
+    writeCaseFile(c, folder / "a.json", file.json);
+    const CaseFile back = readCaseFile(folder / "a.json");
+    EXPECT_TRUE(back.dispatch(0) == c);
+    EXPECT_EQ(back.title, file.title);
+    ASSERT_EQ(back.expected.size(), file.expected.size());
+    for (const auto& [name, values] : file.expected)
+        EXPECT_TRUE(equalElements(back.expected.at(name), values)) << name;
+    writeCaseFile(back.dispatch(0), folder / "b.json", back.json);
+    EXPECT_EQ(contentOf(folder / "b.json"), contentOf(folder / "a.json"));
+}
+
+INSTANTIATE_TEST_SUITE_P(, BuiltInCase, testing::ValuesIn(builtInCases()), [](const auto& test) { return test.param; });
+
+TEST(AnyCase, SurvivesSavingAndLoading)
+{
+    const TemporaryFolder folder;
+    for (const uint64_t seed : testSeeds(100)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        writeCaseFile(c, folder / "a.json");
+        EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == c);
+        Case values = c;
+        values.data = FromValues{loadInput(c), "a hand"};
+        writeCaseFile(values, folder / "b.json", contentOf(folder / "a.json"));
+        EXPECT_TRUE(readCaseFile(folder / "b.json").dispatch(0) == values);
+        writeCaseFile(c, folder / "b.json", contentOf(folder / "b.json"));
+        EXPECT_TRUE(readCaseFile(folder / "b.json").dispatch(0) == c);
+    }
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/case_file.h"
+
+#include "engine/formats/files/npy.h"
+#include "tests/engine/formats/io/case_text.h"
+#include "tests/engine/formats/io/io_files.h"
+#include "tests/support/file_size_limit.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tessera {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+using Values = std::vector<std::string>;
+
+// Any operator on a small input.
+Case caseOf(Operator op, DataType type = DataType::Float32, std::vector<uint32_t> sizes = {1, 4, 2, 2})
+{
+    setInput(op, type, std::move(sizes));
+    return {.title = "A \"title\" with ünïcode", .op = op, .data = Generator{}};
+}
+
+Case withValues(Case c, Tensor tensor)
+{
+    c.data = FromValues{std::move(tensor), "photo.jpg"};
+    return c;
+}
+
+Tensor randomBits(const TensorDesc& desc, uint64_t seed)
+{
+    std::mt19937_64 random(seed);
+    Tensor tensor(desc);
+    for (uint64_t i = 0; i < elementCount(desc); ++i)
+        tensor.setBits(i, random());
+    return tensor;
+}
+
+Case savedAndLoaded(const Case& c, const TemporaryFolder& folder)
+{
+    writeCaseFile(c, folder / "case.json");
+    return readCaseFile(folder / "case.json").dispatch(0);
+}
+
+TEST(CaseFileWriter, EveryOperatorReadsBackEqual)
+{
+    const TemporaryFolder folder;
+    for (const Operator& op : allOperators()) {
+        const Case c = caseOf(op);
+        EXPECT_TRUE(savedAndLoaded(c, folder) == c) << name(op);
+        const Case values = withValues(c, randomBits(inputDesc(c.op), 1));
+        EXPECT_TRUE(savedAndLoaded(values, folder) == values) << name(op);
+    }
+}
+
+TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
+{
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "one/pictures");
+    folder.write("one/pictures/photo.png", "pixels");
+    Case c = caseOf(DepthToSpace1{});
+    c.data = FromValues{randomBits(inputDesc(c.op), 1), (folder / "one/pictures/photo.png").string()};
+    writeCaseFile(c, folder / "one/case.json");
+    const std::string text = contentOf(folder / "one/case.json");
+    EXPECT_THAT(text, HasSubstr("\"pictures/photo.png\""));
+    EXPECT_THAT(text, Not(HasSubstr(folder.path().string())));
+    EXPECT_TRUE(readCaseFile(folder / "one/case.json").dispatch(0) == c);
+
+    // Both are moved, and the case is saved somewhere else.
+    fs::rename(folder / "one", folder / "two");
+    const CaseFile moved = readCaseFile(folder / "two/case.json");
+    EXPECT_EQ(std::get<FromValues>(moved.dispatch(0).data).origin, (folder / "two/pictures/photo.png").string());
+    fs::create_directories(folder / "three");
+    writeCaseFile(moved.dispatch(0), folder / "three/case.json", moved.json, 0, folder / "two");
+    EXPECT_THAT(contentOf(folder / "three/case.json"), HasSubstr("\"../two/pictures/photo.png\""));
+    EXPECT_TRUE(readCaseFile(folder / "three/case.json").dispatch(0) == moved.dispatch(0));
+
+    // Without its picture the origin is a word.
+    fs::remove_all(folder / "two/pictures");
+    EXPECT_EQ(std::get<FromValues>(readCaseFile(folder / "two/case.json").dispatch(0).data).origin,
+              "pictures/photo.png");
+}
+
+TEST(CaseFileWriter, EveryTypeReadsBackEqualBitForBit)
+{
+    const TemporaryFolder folder;
+    for (const DataType type : kDataTypes)
+        for (uint64_t seed = 0; seed < 20; ++seed) {
+            // Random bits are NaNs with payloads, infinities and denormals too.
+            const Case base = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), type);
+            const Case c = withValues(base, randomBits(inputDesc(base.op), seed));
+            EXPECT_TRUE(savedAndLoaded(c, folder) == c) << name(type) << " seed " << seed;
+        }
+}
+
+TEST(CaseFileWriter, EveryHalfReadsBackEqual)
+{
+    const TemporaryFolder folder;
+    for (uint32_t first = 0; first < 65536; first += 4096) {
+        const Case base = caseOf(operatorFromName("DEPTH_TO_SPACE").value(), DataType::Float16, {1, 4, 32, 32});
+        Tensor tensor(inputDesc(base.op));
+        for (uint32_t i = 0; i < 4096; ++i)
+            tensor.setBits(i, first + i);
+        const Case c = withValues(base, tensor);
+        EXPECT_TRUE(savedAndLoaded(c, folder) == c) << first;
+    }
+}
+
+TEST(CaseFileWriter, LayoutsReadBackEqual)
+{
+    const TemporaryFolder folder;
+    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), DataType::UInt8);
+    TensorDesc input = inputDesc(c.op), output = outputDesc(c.op);
+    const std::vector<std::optional<std::vector<uint32_t>>> layouts = {
+        std::nullopt, std::vector<uint32_t>{16, 4, 2, 1}, std::vector<uint32_t>{16, 1, 8, 4},
+        std::vector<uint32_t>{40, 10, 5, 2}, std::vector<uint32_t>{0, 0, 2, 1}};
+    for (const auto& strides : layouts)
+        for (const uint64_t total : {0, 64}) {
+            input.strides = strides;
+            input.totalTensorSizeInBytes = output.totalTensorSizeInBytes = total;
+            output.guaranteedBaseOffsetAlignment = total == 0 ? 0 : 16;
+            setField(c.op, "InputTensor", input);
+            setField(c.op, "OutputTensor", output);
+            EXPECT_TRUE(savedAndLoaded(c, folder) == c) << (strides ? text(*strides) : "packed");
+            const Case values = withValues(c, randomBits(input, 3));
+            EXPECT_TRUE(savedAndLoaded(values, folder) == values) << (strides ? text(*strides) : "packed");
+        }
+}
+
+TEST(CaseFileWriter, EveryGeneratorIsRestored)
+{
+    const TemporaryFolder folder;
+    for (const Pattern pattern : kPatterns)
+        for (const DataType type : {DataType::Float32, DataType::Float16, DataType::Int8}) {
+            Case c = caseOf(operatorFromName("SPACE_TO_DEPTH1").value(), type);
+            c.data = Generator{.pattern = pattern, .seed = 5, .value = 2.5};
+            EXPECT_TRUE(std::holds_alternative<Generator>(savedAndLoaded(c, folder).data))
+                << name(pattern) << name(type);
+            EXPECT_EQ(std::get<Generator>(savedAndLoaded(c, folder).data).pattern, pattern);
+        }
+}
+
+TEST(CaseFileWriter, AGeneratorThatGivesOtherValuesIsNotBelieved)
+{
+    const TemporaryFolder folder;
+    writeCaseFile(caseOf(operatorFromName("DEPTH_TO_SPACE").value()), folder / "case.json");
+    std::string text = contentOf(folder / "case.json");
+    const size_t at = text.find("\"initialValues\": [0, 1");
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, 22, "\"initialValues\": [7, 1");
+    const Case c = parseCaseFile(text, {}).dispatch(0);
+    ASSERT_TRUE(std::holds_alternative<FromValues>(c.data));
+    EXPECT_EQ(valueTexts(std::get<FromValues>(c.data).tensor)[0], "7");
+}
+
+TEST(CaseFileWriter, ManyValuesGoBesideTheFile)
+{
+    const TemporaryFolder folder;
+    const auto save = [&](uint32_t width) {
+        const Case base = caseOf(operatorFromName("DEPTH_TO_SPACE").value(), DataType::UInt16, {1, 4, 1, width});
+        const Case c = withValues(base, randomBits(inputDesc(base.op), 1));
+        EXPECT_TRUE(savedAndLoaded(c, folder) == c);
+    };
+    save(1024);
+    EXPECT_FALSE(fs::exists(folder / "case.input.npy"));
+    save(1025);
+    EXPECT_EQ(readNpy(folder / "case.input.npy").desc.sizes, (std::vector<uint32_t>{4100}));
+    EXPECT_THAT(contentOf(folder / "case.json"), HasSubstr("\"sourcePath\": \"case.input.npy\""));
+}
+
+TEST(CaseFileWriter, ABadCaseIsSavedToo)
+{
+    const TemporaryFolder folder;
+    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    TensorDesc input = inputDesc(c.op);
+    for (const std::vector<uint32_t>& sizes :
+         {std::vector<uint32_t>{1, 3, 2, 2}, {1, 0, 2, 2}, {65535, 65535, 65535, 65535}, {}}) {
+        input.sizes = sizes;
+        setField(c.op, "InputTensor", input);
+        ASSERT_FALSE(validate(c.op).empty());
+        EXPECT_EQ(savedAndLoaded(c, folder).op, c.op) << text(sizes);
+    }
+}
+
+TEST(CaseFileExport, WritesWhatDxDispatchReads)
+{
+    Case c = caseOf(operatorFromName("RESAMPLE2").value(), DataType::Float32, {1, 1, 1, 3});
+    setField(c.op, "Scales", std::vector<float>{1, 1, 0.7f, std::numeric_limits<float>::max()});
+    setField(c.op, "OutputPixelOffsets", std::vector<float>{-0.5f, -0.5f, 1e-20f, 1.0f / 3});
+    TensorDesc output = outputDesc(c.op);
+    output.sizes = {1, 1, 1, 2};
+    setField(c.op, "OutputTensor", output);
+    TensorDesc input = inputDesc(c.op);
+    input.strides = std::vector<uint32_t>{3, 3, 3, 1}; // packed, said in full
+    setField(c.op, "InputTensor", input);
+    Tensor tensor(input);
+    tensor.setBits(0, fromText(DataType::Float32, "-0"));
+    tensor.setBits(1, fromText(DataType::Float32, "-inf"));
+    tensor.setBits(2, fromText(DataType::Float32, "0.1"));
+    EXPECT_EQ(toJson(withValues(c, tensor), false), R"({
+  "resources": {
+    "input": {
+      "initialValuesDataType": "FLOAT32",
+      "initialValues": [-0.0, "-inf", 0.1]
+    },
+    "output": {
+      "initialValuesDataType": "FLOAT32",
+      "initialValues": {
+        "valueCount": 2,
+        "value": 0
+      }
+    }
+  },
+  "dispatchables": {
+    "op": {
+      "type": "DML_OPERATOR_RESAMPLE2",
+      "desc": {
+        "InputTensor": {
+          "DataType": "DML_TENSOR_DATA_TYPE_FLOAT32",
+          "Sizes": [1, 1, 1, 3]
+        },
+        "OutputTensor": {
+          "DataType": "DML_TENSOR_DATA_TYPE_FLOAT32",
+          "Sizes": [1, 1, 1, 2]
+        },
+        "InterpolationMode": "DML_INTERPOLATION_MODE_NEAREST_NEIGHBOR",
+        "RoundingDirection": "DML_AXIS_DIRECTION_INCREASING",
+        "DimensionCount": 4,
+        "Scales": [1, 1, 0.7, 3.4028235e38],
+        "InputPixelOffsets": [0.5, 0.5, 0.5, 0.5],
+        "OutputPixelOffsets": [-0.5, -0.5, 1e-20, 0.33333334]
+      }
+    }
+  },
+  "commands": [{
+      "type": "dispatch",
+      "dispatchable": "op",
+      "bindings": {
+        "InputTensor": "input",
+        "OutputTensor": "output"
+      }
+    }, {
+      "type": "print",
+      "resource": "output"
+    }]
+}
+)");
+}
+
+TEST(CaseFileExport, Resample3IsWrittenAsResample2WhereThatIsTheSame)
+{
+    Case c = caseOf(operatorFromName("RESAMPLE3").value());
+    EXPECT_THAT(toJson(c, false), HasSubstr("\"DML_OPERATOR_RESAMPLE2\""));
+    EXPECT_THAT(toJson(c, false), Not(HasSubstr("Antialiased")));
+    EXPECT_THAT(toJson(c, true), HasSubstr("\"DML_OPERATOR_RESAMPLE3\""));
+    EXPECT_THAT(toJson(c, true), Not(HasSubstr("AntialiasFilter")));
+    setField(c.op, "Antialiased", true);
+    EXPECT_THAT(messageOf<IoError>([&] { toJson(c, false); }),
+                HasSubstr("RESAMPLE3 with Antialiased = true cannot be written for DxDispatch"));
+    EXPECT_THAT(toJson(c, true),
+                testing::AllOf(HasSubstr("\"Antialiased\": true"), HasSubstr("\"AntialiasFilter\": \"HALVING\"")));
+}
+
+TEST(CaseFileExport, ManyValuesAreReferredTo)
+{
+    const Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value(), DataType::UInt8, {1, 4, 1, 1025});
+    EXPECT_THAT(toJson(c, false), HasSubstr("\"sourcePath\": \"input.npy\""));
+    EXPECT_THAT(toJson(c, false, "x/y.npy"), HasSubstr("\"sourcePath\": \"x/y.npy\""));
+}
+
+// What a file has that this program does not know.
+CaseText foreign()
+{
+    CaseText text;
+    text.input = R"({"initialValuesDataType": "UINT8", "initialValues": [1, 2, 3, 4], "note": "mine"})";
+    text.op =
+        R"({"type": "DEPTH_TO_SPACE", "speed": 9, "desc": {"why": [1, {"x": 1.5e300}], "InputTensor": {"DataType": "UINT8",
+        "Sizes": [1, 4, 1, 1], "Flags": "OWNED_BY_DML"}, "OutputTensor": {"Desc": {"DataType": "UINT8", "Sizes": [1, 1, 2, 2],
+        "n": null}}, "BlockSize": 2}}, "shader": {"type": "hlsl", "sourcePath": "x.hlsl"})";
+    text.commands = R"([{"type": "dispatch", "dispatchable": "op", "threadGroupCount": [1, 2, 3],
+        "bindings": {"InputTensor": "input", "OutputTensor": "output"}}, {"type": "print", "resource": "output", "colour": "red"}])";
+    text.more = R"(, "$schema": "./_schema.json", "tessera": {"title": "T", "mine": true, "view": {"tab": 3},
+        "expected": {"output": [1, 2, 3, 4], "input": [1, 2, 3, 4]}})";
+    return text;
+}
+
+const std::vector<const char*> kForeign = {"\"note\": \"mine\"",
+                                           "\"speed\": 9",
+                                           "\"why\": [1, {",
+                                           "\"x\": 1.5e300",
+                                           "\"Flags\": \"OWNED_BY_DML\"",
+                                           "\"n\": null",
+                                           "\"shader\"",
+                                           "\"sourcePath\": \"x.hlsl\"",
+                                           "\"threadGroupCount\": [1, 2, 3]",
+                                           "\"colour\": \"red\"",
+                                           "\"$schema\"",
+                                           "\"mine\": true",
+                                           "\"tab\": 3"};
+
+TEST(CaseFileWriter, UnknownMembersSurvive)
+{
+    const TemporaryFolder folder;
+    const std::string original = foreign().text();
+    Case c = parseCaseFile(original, {}).dispatch(0);
+    writeCaseFile(c, folder / "same.json", original);
+    setField(c.op, "BlockSize", uint32_t{1});
+    writeCaseFile(c, folder / "changed.json", original);
+    for (const char* name : {"same.json", "changed.json"})
+        for (const char* member : kForeign)
+            EXPECT_THAT(contentOf(folder / name), HasSubstr(member)) << name;
+    EXPECT_TRUE(readCaseFile(folder / "changed.json").dispatch(0) == c);
+}
+
+TEST(CaseFileWriter, AToleranceIsSavedKeptAndTakenOut)
+{
+    const TemporaryFolder folder;
+    const Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    const std::optional<Tolerance> chosen = Tolerance{.atol = 0.25,
+                                                      .ulp = 3,
+                                                      .interpolationBound = true,
+                                                      .nanEqualsNan = false,
+                                                      .allowedShare = 0.01,
+                                                      .hardLimit = 7};
+    const std::optional<Tolerance> none;
+    writeCaseFile(c, folder / "a.json", {}, 0, {}, &chosen);
+    EXPECT_EQ(readCaseFile(folder / "a.json").tolerance, chosen);
+    writeCaseFile(c, folder / "b.json", contentOf(folder / "a.json"));
+    EXPECT_EQ(readCaseFile(folder / "b.json").tolerance, chosen);
+    writeCaseFile(c, folder / "c.json", contentOf(folder / "b.json"), 0, {}, &none);
+    EXPECT_EQ(readCaseFile(folder / "c.json").tolerance, none);
+}
+
+TEST(CaseFileWriter, ExpectedValuesOfAChangedOutputGo)
+{
+    const TemporaryFolder folder;
+    const std::string original = foreign().text();
+    Case c = parseCaseFile(original, {}).dispatch(0);
+    writeCaseFile(c, folder / "a.json", original);
+    EXPECT_EQ(readCaseFile(folder / "a.json").expected.size(), 2u);
+    c = withValues(c, randomBits(inputDesc(c.op), 1));
+    writeCaseFile(c, folder / "a.json", original);
+    EXPECT_EQ(readCaseFile(folder / "a.json").expected.count("output"), 0u);
+    EXPECT_EQ(readCaseFile(folder / "a.json").expected.count("input"), 1u);
+    EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == c);
+}
+
+TEST(CaseFileWriter, WhatDispatchesShareIsKeptForTheOthers)
+{
+    CaseText text;
+    text.commands =
+        R"([{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor": "output"}},
+        {"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor": "output"}}])";
+    const TemporaryFolder folder;
+    const Case first = text.parse().dispatch(0);
+    Case second = withValues(first, randomBits(inputDesc(first.op), 1));
+    setField(second.op, "BlockSize", uint32_t{1});
+    writeCaseFile(second, folder / "a.json", text.text(), 1);
+    const CaseFile file = readCaseFile(folder / "a.json");
+    EXPECT_TRUE(file.dispatch(0) == first);
+    EXPECT_TRUE(file.dispatch(1) == second);
+    EXPECT_EQ(file.resources.size(), 3u);
+    EXPECT_EQ(file.dispatchables.size(), 2u);
+}
+
+TEST(CaseFileWriter, ALargerOutputGetsItsRoom)
+{
+    const TemporaryFolder folder;
+    const CaseText text = foreign();
+    Case c = text.parse().dispatch(0);
+    setInput(c.op, DataType::Float64, {1, 4, 3, 3});
+    c = withValues(c, randomBits(inputDesc(c.op), 1));
+    writeCaseFile(c, folder / "a.json", text.text());
+    const CaseFile file = readCaseFile(folder / "a.json");
+    EXPECT_EQ(file.findResource("output")->initial.bytes().size(), 36 * 8u);
+    EXPECT_TRUE(file.dispatch(0) == c);
+}
+
+TEST(CaseFileWriter, AnotherKindOfOperatorTakesItsPlace)
+{
+    const TemporaryFolder folder;
+    const CaseText text = foreign();
+    for (const Operator& op : allOperators()) {
+        Case c = caseOf(op);
+        c = withValues(c, randomBits(inputDesc(c.op), 1));
+        writeCaseFile(c, folder / "a.json", text.text());
+        EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == c) << name(op);
+    }
+}
+
+TEST(CaseFileWriter, BindingsAtOffsetsKeepTheirPlace)
+{
+    CaseText text;
+    text.output = R"({"initialValuesDataType": "UINT8", "initialValues": {"valueCount": 8, "value": 0}})";
+    text.commands = R"([{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor":
+        {"name": "output", "elementOffset": 4}}}])";
+    const TemporaryFolder folder;
+    Case c = text.parse().dispatch(0);
+    setInput(c.op, DataType::UInt8, {1, 8, 1, 1});
+    c = withValues(c, randomBits(inputDesc(c.op), 1));
+    writeCaseFile(c, folder / "a.json", text.text());
+    const CaseFile file = readCaseFile(folder / "a.json");
+    EXPECT_EQ(file.dispatchCommand(0).bindings.at("OutputTensor").offsetInBytes, 4u);
+    EXPECT_EQ(file.findResource("output")->initial.bytes().size(), 12u);
+}
+
+TEST(CaseFileWriter, FilesAreFoundFromTheNewFolder)
+{
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "old");
+    fs::create_directory(folder / "new");
+    CaseText text;
+    text.input = R"({"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "four.bin"}})";
+    folder.write("old/four.bin", "abcd");
+    const Case c = text.parse(folder / "old").dispatch(0);
+    writeCaseFile(c, folder / "new/a.json", text.text(), 0, folder / "old");
+    EXPECT_TRUE(readCaseFile(folder / "new/a.json", {}, SourceReach::Anywhere).dispatch(0) == c);
+    EXPECT_THAT(contentOf(folder / "new/a.json"), HasSubstr("\"sourcePath\": \"../old/four.bin\""));
+}
+
+// The text is written last, and refers to what was written before.
+TEST(CaseFileWriter, AFailureLeavesTheOldValues)
+{
+    const TemporaryFolder folder;
+    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), DataType::UInt8);
+    setInput(c.op, DataType::UInt8, {1, 4, 50, 50});
+    const Case before = withValues(c, randomBits(inputDesc(c.op), 1));
+    Case after = withValues(c, randomBits(inputDesc(c.op), 2));
+    writeCaseFile(before, folder / "a.json");
+    {
+        after.title = std::string(100'000, 'x');
+        const FileSizeLimit full(50'000);
+        EXPECT_THROW(writeCaseFile(after, folder / "a.json"), IoError);
+    }
+    EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == before);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 2) << "nothing else is left";
+
+    folder.write("a.input.other.npy", "not ours");
+    writeCaseFile(after, folder / "a.json");
+    EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == after);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 3) << "the old values are gone";
+}
+
+TEST(CaseFileWriter, AFailureLeavesTheOldFile)
+{
+    const TemporaryFolder folder;
+    folder.write("a.json", "old");
+    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    c.data = FromFile{folder / "none.npy"};
+    EXPECT_THROW(writeCaseFile(c, folder / "a.json"), IoError);
+    EXPECT_EQ(contentOf(folder / "a.json"), "old");
+    EXPECT_THAT(messageOf<IoError>([&] { writeCaseFile(caseOf(c.op), folder / "none/a.json"); }),
+                HasSubstr("make its folder first"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/case_file.h"
+#include "tests/engine/formats/io/case_text.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+Dispatchable read(const std::string& op)
+{
+    CaseText text;
+    text.op = op;
+    return *text.parse().findDispatchable("op");
+}
+
+std::string resample(const std::string& before, const std::string& fields)
+{
+    return "{" + before
+        + R"("InputTensor": {"DataType": "FLOAT32", "Sizes": [1, 4]}, "OutputTensor": {"DataType": "FLOAT32",
+        "Sizes": [1, 8]}, "InterpolationMode": "LINEAR", "DimensionCount": 2, "Scales": [1, 2],
+        "InputPixelOffsets": [0.5, 0.5], "OutputPixelOffsets": [-0.5, -0.5])"
+        + fields + "}";
+}
+
+TEST(CaseFileOperator, EveryFieldIsRead)
+{
+    const Operator op = read(R"({"type": "DML_OPERATOR_RESAMPLE2", "desc": )"
+                             + resample("", R"(, "RoundingDirection": "DML_AXIS_DIRECTION_DECREASING")") + "}")
+                            .op.value();
+    Resample2 expected;
+    expected.input = {.dataType = DataType::Float32, .sizes = {1, 4}};
+    expected.output = {.dataType = DataType::Float32, .sizes = {1, 8}};
+    expected.interpolationMode = InterpolationMode::Linear;
+    expected.roundingDirection = AxisDirection::Decreasing;
+    expected.dimensionCount = 2;
+    expected.scales = {1, 2};
+    expected.inputPixelOffsets = {0.5f, 0.5f};
+    expected.outputPixelOffsets = {-0.5f, -0.5f};
+    EXPECT_EQ(op, Operator(expected));
+}
+
+// It is no field of DirectML's, and files of before do not name it.
+TEST(CaseFileOperator, TheFilterMayBeLeftOut)
+{
+    const auto filterOf = [](const std::string& rest) {
+        const Dispatchable said =
+            read(R"({"type": "RESAMPLE3", "desc": )"
+                 + resample("", R"(, "RoundingDirection": "INCREASING", "Antialiased": true)" + rest) + "}");
+        EXPECT_TRUE(said.unknown.empty());
+        return said.op.value().as<Resample3>()->antialiasFilter;
+    };
+    EXPECT_EQ(filterOf(""), AntialiasFilter::Halving);
+    EXPECT_EQ(filterOf(R"(, "AntialiasFilter": "TRIANGLE")"), AntialiasFilter::Triangle);
+}
+
+TEST(CaseFileOperator, TheDescriptionMayStandInThreePlaces)
+{
+    const auto lower = read(R"({"type": "RESAMPLE1", "desc": )" + resample("", "") + "}").op;
+    ASSERT_TRUE(lower);
+    EXPECT_EQ(read(R"({"type": "RESAMPLE1", "Desc": )" + resample("", "") + "}").op, lower);
+    EXPECT_EQ(read(resample(R"("type": "RESAMPLE1", )", "")).op, lower);
+}
+
+TEST(CaseFileOperator, TensorsMayBeWrappedAndHaveLayouts)
+{
+    const auto tensor = [](const std::string& json) {
+        return inputDesc(
+            *read(R"({"type": "DML_OPERATOR_SPACE_TO_DEPTH1", "desc": {"Order": "DEPTH_COLUMN_ROW", "BlockSize": 1,
+            "OutputTensor": {"DataType": "INT8", "Sizes": [1, 1, 1, 1]}, "InputTensor": )"
+                  + json + "}}")
+                 .op);
+    };
+    const TensorDesc expected{.dataType = DataType::Int8,
+                              .sizes = {1, 2, 1, 1},
+                              .strides = std::vector<uint32_t>{2, 1, 2, 2},
+                              .totalTensorSizeInBytes = 8,
+                              .guaranteedBaseOffsetAlignment = 4};
+    const std::string fields =
+        R"("DataType": "DML_TENSOR_DATA_TYPE_INT8", "Sizes": [1, 2, 1, 1], "Strides": [2, 1, 2, 2],
+        "DimensionCount": 4, "TotalTensorSizeInBytes": 8, "GuaranteedBaseOffsetAlignment": 4, "Flags": ["OWNED_BY_DML"])";
+    EXPECT_EQ(tensor("{" + fields + "}"), expected);
+    EXPECT_EQ(tensor(R"({"Type": "BUFFER", "Desc": {)" + fields + "}}"), expected);
+    EXPECT_EQ(tensor(R"({"Type": "DML_TENSOR_TYPE_BUFFER", "Desc": {)" + fields + "}}"), expected);
+    EXPECT_FALSE(tensor(R"({"DataType": "INT8", "Sizes": [1, 2, 1, 1], "Strides": null})").strides);
+}
+
+// DxDispatch ignores them, and a misspelt one would quietly be another case.
+TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
+{
+    CaseText text;
+    text.op = R"({"type": "RESAMPLE1", "executionFlags": "NONE", "desc": )"
+        + resample(R"("$comment": "mine",
+                   "Scale": [1, 2], )",
+                   R"(, "Wholly": {"Scales": 1})")
+        + "}";
+    const CaseFile file = text.parse();
+    ASSERT_TRUE(file.findDispatchable("op")->op);
+    ASSERT_EQ(file.warnings.size(), 2u);
+    const auto line =
+        static_cast<size_t>(std::ranges::count(file.json.substr(0, file.json.find("\"Scale\"")), '\n') + 1);
+    EXPECT_THAT(english(file.warnings[0]),
+                testing::AllOf(testing::StartsWith("line " + std::to_string(line) + ": "),
+                               HasSubstr("desc.Scale is no field of RESAMPLE1"), HasSubstr("did you mean Scales?")));
+    EXPECT_THAT(english(file.warnings[1]),
+                testing::AllOf(HasSubstr("Wholly"), testing::Not(HasSubstr("did you mean"))));
+
+    text.op = R"({"type": "RESAMPLE1", "bindings": {}, )" + resample("", "").substr(1);
+    EXPECT_THAT(text.parse().warnings, testing::IsEmpty());
+    const std::string tensor = R"({"DataType": "FLOAT32", "Sizes": [1, 4], )", flags = R"("Flags": "NONE")";
+    const auto withTensor = [&](const std::string& member) {
+        std::string desc = resample("", "");
+        desc.replace(desc.find(R"({"DataType)"), std::string(R"({"DataType": "FLOAT32", "Sizes": [1, 4])").size(),
+                     tensor + member);
+        text.op = R"({"type": "RESAMPLE1", "desc": )" + desc + "}";
+        std::vector<std::string> warnings;
+        for (const Message& each : text.parse().warnings)
+            warnings.push_back(english(each));
+        return warnings;
+    };
+    EXPECT_THAT(withTensor(flags), testing::IsEmpty());
+    EXPECT_THAT(withTensor(R"("Stride": [4, 1])"), testing::ElementsAre(HasSubstr("did you mean Strides?")));
+}
+
+TEST(CaseFileOperator, OthersSayWhyAndTheRestWorks)
+{
+    for (const char* type : {"hlsl", "ONNX", "dmlSerializedGraph"})
+        EXPECT_THAT(english(read(std::string("{\"type\": \"") + type + "\"}").why),
+                    HasSubstr("which this program does not run"));
+    EXPECT_THAT(
+        english(read(R"({"type": "DML_OPERATOR_UPSAMPLE_2D", "desc": {"ScaleSize": {"Width": 2}}})").why),
+        HasSubstr("\"DML_OPERATOR_UPSAMPLE_2D\", which is none of the operators of this program: DEPTH_TO_SPACE, "));
+    EXPECT_THAT(english(read(R"({"type": "depth_to_space"})").why), HasSubstr("none of the operators"));
+    EXPECT_THAT(english(read(R"({"type": "DEPTH_TO_SPACE", "InputTensor": {"DataType": "UINT4", "Sizes": [1]}})").why),
+                HasSubstr("InputTensor.DataType is UINT4, a type that these operators do not have"));
+    CaseText text;
+    text.op += R"(, "shader": {"type": "hlsl", "sourcePath": "x.hlsl"})";
+    text.commands =
+        R"([{"type": "dispatch", "dispatchable": "shader", "bindings": {"a": ["input", "output"], "b": "input"}, "threadGroupCount": [1,1,1]},
+        {"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor": "output"}}])";
+    const CaseFile file = text.parse();
+    EXPECT_EQ(file.dispatchCount(), 2u);
+    EXPECT_THAT(messageOf<IoError>([&] { static_cast<void>(file.dispatch(0)); }),
+                HasSubstr("dispatchable \"shader\" is of type \"hlsl\""));
+    EXPECT_EQ(name(file.dispatch(1).op), "DEPTH_TO_SPACE");
+}
+
+TEST(CaseFileOperator, WrongMembersAreNamed)
+{
+    const auto refusal = [](const std::string& op) { return messageOf<IoError>([&] { read(op); }); };
+    const std::string tensors =
+        R"("InputTensor": {"DataType": "INT8", "Sizes": [1, 2, 1, 1]}, "OutputTensor": {"DataType": "INT8", "Sizes": [1]})";
+    const auto d2s = [&](const std::string& rest) {
+        return refusal(R"({"type": "DEPTH_TO_SPACE1", "desc": {)" + tensors + rest + "}}");
+    };
+    const auto input = [&](const std::string& tensor) {
+        return refusal(R"({"type": "DEPTH_TO_SPACE1", "InputTensor": )" + tensor + "}");
+    };
+    EXPECT_EQ(d2s(""), "dispatchables.op.desc.BlockSize is missing");
+    EXPECT_THAT(d2s(R"(, "BlockSize": "2")"),
+                HasSubstr("dispatchables.op.desc.BlockSize = \"2\" is not a whole number"));
+    EXPECT_THAT(d2s(R"(, "BlockSize": -2)"), HasSubstr("BlockSize = -2"));
+    EXPECT_THAT(d2s(R"(, "BlockSize": 2.0)"), HasSubstr("BlockSize = 2.0"));
+    EXPECT_THAT(d2s(R"(, "BlockSize": 2)"), HasSubstr("Order is missing"));
+    EXPECT_THAT(d2s(R"(, "BlockSize": 2, "Order": 1)"), HasSubstr("Order = 1 is not a string"));
+    EXPECT_THAT(d2s(R"(, "BlockSize": 2, "Order": "DCR")"),
+                HasSubstr("Order = \"DCR\" is not one of its values; DEPTH_COLUMN_ROW or COLUMN_ROW_DEPTH would be"));
+    EXPECT_THAT(input("[]"), HasSubstr("dispatchables.op.InputTensor = […] is not an object"));
+    EXPECT_THAT(input("{}"), HasSubstr("InputTensor.DataType is missing"));
+    EXPECT_THAT(input(R"({"DataType": "UNKNOWN"})"), HasSubstr("DataType = \"UNKNOWN\" is not a type of a tensor"));
+    EXPECT_THAT(input(R"({"DataType": "INT8"})"), HasSubstr("InputTensor.Sizes is missing"));
+    EXPECT_THAT(input(R"({"DataType": "INT8", "Sizes": 4})"), HasSubstr("Sizes = 4 is not an array"));
+    EXPECT_THAT(input(R"({"DataType": "INT8", "Sizes": [1, -1]})"), HasSubstr("Sizes[1] = -1"));
+    EXPECT_THAT(input(R"({"DataType": "INT8", "Sizes": [4294967296]})"), HasSubstr("Sizes[0] = 4294967296"));
+    EXPECT_THAT(input(R"({"DataType": "INT8", "Sizes": [1], "DimensionCount": 2})"),
+                HasSubstr("DimensionCount = 2 is not the number of Sizes, 1"));
+    EXPECT_THAT(input(R"({"Type": "INVALID"})"), HasSubstr("Type = \"INVALID\" is not a kind of tensor"));
+    EXPECT_THAT(refusal(R"({"type": "RESAMPLE3", "desc": )"
+                        + resample("", R"(, "RoundingDirection": "INCREASING", "Antialiased": 1)") + "}"),
+                HasSubstr("Antialiased = 1 is neither true nor false"));
+    EXPECT_THAT(refusal(R"({"type": "RESAMPLE1", "desc": )" + resample(R"("Scales": [1, "x"], )", "") + "}"),
+                HasSubstr("Scales[1] = \"x\" is not a FLOAT32"));
+}
+
+TEST(CaseFileOperator, ABadCaseStillLoads)
+{
+    CaseText text;
+    text.op = R"({"type": "RESAMPLE1", "desc": )" + resample(R"("Scales": [1, 0, "nan"], )", "") + "}";
+    const Case c = text.parse().dispatch(0);
+    EXPECT_FALSE(validate(c.op).empty());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/pictures/picture_file.h"
+
+#include "engine/core/ops/operator.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <png.h>
+
+#include <cstring>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const MemoryBudget kPlenty{uint64_t{1} << 30};
+
+using Bytes = std::vector<std::byte>;
+
+template <class Sample> Picture pictureOf(uint32_t width, uint32_t channels, const std::vector<Sample>& samples)
+{
+    Picture picture{.width = width,
+                    .height = static_cast<uint32_t>(samples.size() / channels / width),
+                    .channels = channels,
+                    .sixteenBit = sizeof(Sample) == 2,
+                    .samples = Buffer(samples.size() * sizeof(Sample))};
+    std::memcpy(picture.samples.writableBytes().data(), samples.data(), samples.size() * sizeof(Sample));
+    return picture;
+}
+
+template <class Sample> std::vector<int> samplesOf(const Picture& picture)
+{
+    std::vector<Sample> samples(picture.samples.bytes().size() / sizeof(Sample));
+    std::memcpy(samples.data(), picture.samples.bytes().data(), samples.size() * sizeof(Sample));
+    return {samples.begin(), samples.end()};
+}
+
+// Neighbours differ by little, as JPEG likes it.
+Picture slope(uint32_t width, uint32_t height, uint32_t channels)
+{
+    std::vector<uint8_t> samples;
+    for (uint32_t y = 0; y < height; ++y)
+        for (uint32_t x = 0; x < width; ++x)
+            for (uint32_t c = 0; c < channels; ++c)
+                samples.push_back(static_cast<uint8_t>(40 + 3 * x + 2 * y + 10 * c));
+    return pictureOf(width, channels, samples);
+}
+
+// A PNG of a kind that the engine does not write, made by libpng.
+struct PngKind {
+    int type = PNG_COLOR_TYPE_GRAY;
+    int bits = 8;
+    bool isInterlaced = false;
+    std::vector<png_color> palette = {};
+    std::vector<png_byte> transparency = {}; // of the palette
+    int transparentGrey = -1;
+};
+
+Bytes makePng(const PngKind& kind, uint32_t width, const std::vector<std::vector<uint8_t>>& rows)
+{
+    Bytes file;
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+    png_infop info = png_create_info_struct(png);
+    const auto write = [](png_structp writer, png_bytep from, size_t count) {
+        auto* to = static_cast<Bytes*>(png_get_io_ptr(writer));
+        to->insert(to->end(), reinterpret_cast<std::byte*>(from), reinterpret_cast<std::byte*>(from) + count);
+    };
+    png_set_write_fn(png, &file, write, nullptr);
+    png_set_IHDR(png, info, width, static_cast<png_uint_32>(rows.size()), kind.bits, kind.type,
+                 kind.isInterlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    if (!kind.palette.empty())
+        png_set_PLTE(png, info, kind.palette.data(), static_cast<int>(kind.palette.size()));
+    png_color_16 grey = {};
+    grey.gray = static_cast<png_uint_16>(kind.transparentGrey);
+    if (!kind.transparency.empty() || kind.transparentGrey >= 0)
+        png_set_tRNS(png, info, kind.transparency.data(), static_cast<int>(kind.transparency.size()), &grey);
+    png_set_gAMA(png, info, 1.0); // changes no sample
+    std::vector<std::vector<uint8_t>> copies = rows;
+    std::vector<png_bytep> pointers;
+    for (std::vector<uint8_t>& row : copies)
+        pointers.push_back(row.data());
+    png_write_info(png, info);
+    png_write_image(png, pointers.data());
+    png_write_end(png, info);
+    png_destroy_write_struct(&png, &info);
+    return file;
+}
+
+std::string refusalOf(const Bytes& file, const MemoryBudget& budget = kPlenty)
+{
+    return messageOf<IoError>([&] { decodePicture(file, budget); });
+}
+
+TEST(PictureFile, PngKeepsEverySample)
+{
+    for (const uint32_t channels : {1u, 3u, 4u}) {
+        std::vector<uint8_t> bytes;
+        std::vector<uint16_t> words;
+        for (uint32_t i = 0; i < 5 * 7 * channels; ++i) {
+            bytes.push_back(static_cast<uint8_t>(i * 37));
+            words.push_back(static_cast<uint16_t>(i * 9973));
+        }
+        const Picture eight = decodePicture(encodePicture(pictureOf(5, channels, bytes), PictureFormat::Png), kPlenty);
+        EXPECT_EQ(eight.width, 5u);
+        EXPECT_EQ(eight.height, 7u);
+        EXPECT_EQ(eight.channels, channels);
+        EXPECT_FALSE(eight.sixteenBit);
+        EXPECT_EQ(samplesOf<uint8_t>(eight), std::vector<int>(bytes.begin(), bytes.end()));
+        const Picture deep = decodePicture(encodePicture(pictureOf(5, channels, words), PictureFormat::Png), kPlenty);
+        EXPECT_EQ(deep.channels, channels);
+        EXPECT_TRUE(deep.sixteenBit);
+        EXPECT_EQ(samplesOf<uint16_t>(deep), std::vector<int>(words.begin(), words.end()));
+    }
+}
+
+TEST(PictureFile, JpegIsNearlyTheSame)
+{
+    for (const uint32_t channels : {1u, 3u}) {
+        const Picture before = slope(32, 24, channels);
+        const Picture after = decodePicture(encodePicture(before, PictureFormat::Jpeg), kPlenty);
+        EXPECT_EQ(after.width, 32u);
+        EXPECT_EQ(after.height, 24u);
+        EXPECT_EQ(after.channels, channels);
+        const std::vector<int> a = samplesOf<uint8_t>(before), b = samplesOf<uint8_t>(after);
+        ASSERT_EQ(a.size(), b.size());
+        for (size_t i = 0; i < a.size(); ++i)
+            EXPECT_NEAR(a[i], b[i], 8) << i;
+    }
+}
+
+TEST(PictureFile, JpegHasNeitherAlphaNorSixteenBits)
+{
+    std::vector<uint16_t> white(8 * 8 * 4, 65535);
+    const Picture picture = decodePicture(encodePicture(pictureOf(8, 4, white), PictureFormat::Jpeg), kPlenty);
+    EXPECT_EQ(picture.channels, 3u);
+    EXPECT_FALSE(picture.sixteenBit);
+    EXPECT_EQ(samplesOf<uint8_t>(picture)[0], 255);
+}
+
+TEST(PictureFile, PngOfFewBitsBecomesBytes)
+{
+    const Picture four = decodePicture(makePng({.bits = 4}, 2, {{0x0f}, {0x30}}), kPlenty);
+    EXPECT_EQ(four.channels, 1u);
+    EXPECT_THAT(samplesOf<uint8_t>(four), ElementsAre(0, 255, 51, 0));
+    const Picture one = decodePicture(makePng({.bits = 1}, 3, {{0b10100000}}), kPlenty);
+    EXPECT_THAT(samplesOf<uint8_t>(one), ElementsAre(255, 0, 255));
+}
+
+TEST(PictureFile, PaletteIsColourUnlessItIsGrey)
+{
+    PngKind kind{.type = PNG_COLOR_TYPE_PALETTE, .palette = {{1, 2, 3}, {250, 251, 252}}};
+    const Picture colour = decodePicture(makePng(kind, 2, {{1, 0}}), kPlenty);
+    EXPECT_EQ(colour.channels, 3u);
+    EXPECT_THAT(samplesOf<uint8_t>(colour), ElementsAre(250, 251, 252, 1, 2, 3));
+    kind.transparency = {0, 128};
+    const Picture clear = decodePicture(makePng(kind, 2, {{1, 0}}), kPlenty);
+    EXPECT_THAT(samplesOf<uint8_t>(clear), ElementsAre(250, 251, 252, 128, 1, 2, 3, 0));
+    kind = {.type = PNG_COLOR_TYPE_PALETTE, .palette = {{9, 9, 9}, {200, 200, 200}}};
+    const Picture grey = decodePicture(makePng(kind, 2, {{1, 0}}), kPlenty);
+    EXPECT_EQ(grey.channels, 1u);
+    EXPECT_THAT(samplesOf<uint8_t>(grey), ElementsAre(200, 9));
+}
+
+TEST(PictureFile, ColourWithASuggestedPaletteOfGreysStaysColour)
+{
+    const PngKind kind{.type = PNG_COLOR_TYPE_RGB, .palette = {{9, 9, 9}}};
+    EXPECT_THAT(samplesOf<uint8_t>(decodePicture(makePng(kind, 1, {{1, 2, 3}}), kPlenty)), ElementsAre(1, 2, 3));
+}
+
+TEST(PictureFile, TransparentGreyIsRgba)
+{
+    const Picture picture = decodePicture(makePng({.transparentGrey = 7}, 2, {{7, 8}}), kPlenty);
+    EXPECT_EQ(picture.channels, 4u);
+    EXPECT_THAT(samplesOf<uint8_t>(picture), ElementsAre(7, 7, 7, 0, 8, 8, 8, 255));
+}
+
+TEST(PictureFile, InterlacedIsTheSamePicture)
+{
+    std::vector<std::vector<uint8_t>> rows(11, std::vector<uint8_t>(13));
+    for (size_t y = 0; y < rows.size(); ++y)
+        for (size_t x = 0; x < rows[y].size(); ++x)
+            rows[y][x] = static_cast<uint8_t>(17 * y + x);
+    const Picture plain = decodePicture(makePng({}, 13, rows), kPlenty);
+    const Picture interlaced = decodePicture(makePng({.isInterlaced = true}, 13, rows), kPlenty);
+    EXPECT_EQ(samplesOf<uint8_t>(plain), samplesOf<uint8_t>(interlaced));
+    EXPECT_EQ(samplesOf<uint8_t>(plain)[13], 17);
+}
+
+// The stored pixels 0 … 5 in two rows of three blocks, as each orientation shows them.
+TEST(PictureFile, TheCamerasRotationIsApplied)
+{
+    std::vector<uint8_t> samples;
+    for (uint32_t y = 0; y < 16; ++y)
+        for (uint32_t x = 0; x < 24; ++x)
+            samples.push_back(static_cast<uint8_t>(40 * (y / 8 * 3 + x / 8)));
+    const Bytes plain = encodePicture(pictureOf(24, 1, samples), PictureFormat::Jpeg);
+    const std::vector<std::vector<int>> seen = {{0, 1, 2, 3, 4, 5}, {2, 1, 0, 5, 4, 3}, {5, 4, 3, 2, 1, 0},
+                                                {3, 4, 5, 0, 1, 2}, {0, 3, 1, 4, 2, 5}, {3, 0, 4, 1, 5, 2},
+                                                {5, 2, 4, 1, 3, 0}, {2, 5, 1, 4, 0, 3}};
+    for (uint8_t orientation = 1; orientation <= 8; ++orientation) {
+        const uint8_t exif[] = {0xff, 0xe1, 0, 34,   'E', 'x', 'i', 'f', 0, 0, 'M', 'M',         0, 42, 0, 0, 0, 8,
+                                0,    1,    1, 0x12, 0,   3,   0,   0,   0, 1, 0,   orientation, 0, 0,  0, 0, 0, 0};
+        Bytes file = plain;
+        file.insert(file.begin() + 2, reinterpret_cast<const std::byte*>(exif),
+                    reinterpret_cast<const std::byte*>(exif) + sizeof exif);
+        const Picture picture = decodePicture(file, kPlenty);
+        const uint32_t columns = orientation < 5 ? 3 : 2;
+        ASSERT_EQ(picture.width, columns * 8) << int(orientation);
+        ASSERT_EQ(picture.height, (6 / columns) * 8);
+        std::vector<int> blocks;
+        for (uint32_t i = 0; i < 6; ++i)
+            blocks.push_back(
+                (samplesOf<uint8_t>(picture)[(i / columns * 8 + 4) * picture.width + i % columns * 8 + 4] + 20) / 40);
+        EXPECT_EQ(blocks, seen[orientation - 1u]) << int(orientation);
+    }
+}
+
+TEST(PictureFile, AFileThatEndsTooEarlyIsRefusedWhereverItEnds)
+{
+    for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Jpeg}) {
+        const Bytes whole = encodePicture(slope(33, 19, 3), format);
+        for (size_t size = 0; size < whole.size(); size += size < 64 ? 1 : 13) {
+            const Bytes part(whole.begin(), whole.begin() + static_cast<ptrdiff_t>(size));
+            EXPECT_NE(refusalOf(part), "nothing was thrown") << size << " of " << whole.size();
+        }
+        EXPECT_EQ(refusalOf(whole), "nothing was thrown");
+    }
+}
+
+TEST(PictureFile, BrokenBytesAreRefusedOrReadButNeverMore)
+{
+    for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Jpeg}) {
+        const Bytes whole = encodePicture(slope(33, 19, 3), format);
+        for (size_t i = 0; i < whole.size(); ++i) {
+            Bytes broken = whole;
+            broken[i] ^= std::byte{0xff};
+            refusalOf(broken, {uint64_t{1} << 24}); // under the address sanitizer, say
+        }
+    }
+}
+
+// The size in the header alone decides, before memory is asked for.
+TEST(PictureFile, ASizeBeyondTheBudgetIsRefusedWithBothFigures)
+{
+    Bytes jpeg = encodePicture(slope(32, 24, 3), PictureFormat::Jpeg);
+    for (size_t i = 0; i + 9 < jpeg.size(); ++i)
+        if (jpeg[i] == std::byte{0xff} && jpeg[i + 1] == std::byte{0xc0})
+            for (const size_t at : {5, 7}) // height, width
+                jpeg[i + at] = std::byte{0xff};
+    EXPECT_THAT(refusalOf(jpeg),
+                AllOf(HasSubstr("65312 × 65304"), HasSubstr("more than the memory budget of 1024 MiB")));
+    const Bytes png = encodePicture(slope(1024, 1024, 1), PictureFormat::Png);
+    EXPECT_THAT(refusalOf(png, {4 << 20}), AllOf(HasSubstr("16 MiB"), HasSubstr("4 MiB")));
+}
+
+// libpng allocates a text's length before it asks for the text.
+TEST(PictureFile, AChunkLongerThanTheFileIsRefusedBeforeItsMemoryIsAskedFor)
+{
+    Bytes png = encodePicture(slope(32, 24, 3), PictureFormat::Png);
+    constexpr std::array<unsigned char, 8> text = {0x3f, 0, 0, 0, 't', 'E', 'X', 't'};
+    constexpr ptrdiff_t afterHeader = 8 + 25;
+    const auto bytes = std::as_bytes(std::span(text));
+    png.insert(png.begin() + afterHeader, bytes.begin(), bytes.end());
+    EXPECT_THAT(refusalOf(png), HasSubstr("a chunk is to have 1056964608 bytes"));
+}
+
+TEST(PictureFile, CanBeStopped)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Jpeg}) {
+        const Bytes file = encodePicture(slope(32, 24, 3), format);
+        EXPECT_THROW(decodePicture(file, kPlenty, {.stop = stop.get_token(), .progress = {}}), Cancelled);
+        double last = -1;
+        decodePicture(file, kPlenty, {.stop = {}, .progress = [&](double done) {
+                                          EXPECT_GE(done, last);
+                                          last = done;
+                                      }});
+        EXPECT_GT(last, 0.9);
+    }
+}
+
+TEST(PictureFile, TheFormatIsToldByContentAndWrittenByExtension)
+{
+    const TemporaryFolder folder;
+    const Picture picture = slope(16, 16, 3);
+    pictureCodec().write(picture, folder / "a.JPG");
+    std::filesystem::rename(folder / "a.JPG", folder / "a.png");
+    EXPECT_EQ(pictureCodec().read(folder / "a.png").width, 16u);
+    EXPECT_TRUE(pictureCodec().isPicture(folder / "a.png"));
+    folder.write("text.png", "not a picture");
+    EXPECT_FALSE(pictureCodec().isPicture(folder / "text.png"));
+    EXPECT_FALSE(pictureCodec().isPicture(folder / "missing.png"));
+    EXPECT_FALSE(pictureCodec().isPicture(folder.path()));
+    for (const char* name : {"text.png", "missing.png"})
+        EXPECT_THAT(messageOf<IoError>([&] { pictureCodec().read(folder / name); }), HasSubstr(name));
+}
+
+TEST(PictureFile, AFailedWriteKeepsTheOldFile)
+{
+    const TemporaryFolder folder;
+    folder.write("keep.bmp", "old");
+    EXPECT_THAT(messageOf<IoError>([&] { pictureCodec().write(slope(2, 2, 1), folder / "keep.bmp"); }),
+                HasSubstr(".png"));
+    EXPECT_EQ(contentOf(folder / "keep.bmp"), "old");
+    folder.write("keep.jpg", "old");
+    Picture wide = slope(1, 1, 1);
+    wide.width = 70000; // more than JPEG has
+    wide.samples = Buffer(70000);
+    EXPECT_THAT(messageOf<IoError>([&] { pictureCodec().write(wide, folder / "keep.jpg"); }), HasSubstr("keep.jpg"));
+    EXPECT_EQ(contentOf(folder / "keep.jpg"), "old");
+    EXPECT_THROW(pictureCodec().write(slope(2, 2, 1), folder / "no/such/folder.png"), IoError);
+}
+
+TEST(PictureFile, ChannelsAreConverted)
+{
+    const Picture colour = pictureOf<uint8_t>(3, 3, {255, 0, 0, 10, 10, 10, 255, 255, 255});
+    // The luminance of pure red is 0.2225, which sRGB writes as 0.509.
+    EXPECT_THAT(samplesOf<uint8_t>(withChannels(colour, 1)), ElementsAre(130, 10, 255));
+    EXPECT_THAT(samplesOf<uint8_t>(withChannels(pictureOf<uint8_t>(1, 1, {7}), 4)), ElementsAre(7, 7, 7, 255));
+    EXPECT_THAT(samplesOf<uint16_t>(withChannels(pictureOf<uint16_t>(1, 4, {1, 2, 3, 4}), 3)), ElementsAre(1, 2, 3));
+    EXPECT_THAT(samplesOf<uint16_t>(withChannels(pictureOf<uint16_t>(1, 3, {1, 2, 3}), 4)),
+                ElementsAre(1, 2, 3, 65535));
+}
+
+TEST(PictureFile, BecomesATensorOfTheChosenTypeAndChannels)
+{
+    const TemporaryFolder folder;
+    pictureCodec().write(pictureOf<uint8_t>(1, 3, {255, 255, 255}), folder / "white.png");
+    const Tensor unit = readPicture(pictureCodec(), folder / "white.png",
+                                    {.type = DataType::Float32, .channels = 1, .range = SampleRange::Unit});
+    EXPECT_EQ(unit.desc.sizes, (std::vector<uint32_t>{1, 1, 1, 1}));
+    EXPECT_EQ(unit.bits(0), 0x3f800000u);
+    const PictureOptions options = pictureOptionsFor({.dataType = DataType::UInt8, .sizes = {1, 12, 4, 4}});
+    EXPECT_EQ(options.type, DataType::UInt8);
+    EXPECT_EQ(options.channels, std::nullopt); // no picture has twelve
+    EXPECT_EQ(pictureOptionsFor({.dataType = DataType::UInt8, .sizes = {1, 4, 4, 4}}).channels, 4u);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/pictures/picture.h"
+
+#include "engine/core/ops/operator.h"
+#include "tests/engine/formats/io/case_text.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+namespace tessera {
+namespace {
+
+using Values = std::vector<std::string>;
+
+template <class Sample>
+Picture picture(uint32_t width, uint32_t height, uint32_t channels, const std::vector<Sample>& samples)
+{
+    Picture result{.width = width,
+                   .height = height,
+                   .channels = channels,
+                   .sixteenBit = sizeof(Sample) == 2,
+                   .samples = Buffer(samples.size() * sizeof(Sample))};
+    std::memcpy(result.samples.writableBytes().data(), samples.data(), samples.size() * sizeof(Sample));
+    return result;
+}
+
+Values samplesOf(const Picture& picture)
+{
+    Values values;
+    const std::span<const std::byte> bytes = picture.samples.bytes();
+    for (size_t i = 0; i < bytes.size(); i += picture.sixteenBit ? 2 : 1)
+        values.push_back(std::to_string(std::to_integer<int>(bytes[i])
+                                        + (picture.sixteenBit ? 256 * std::to_integer<int>(bytes[i + 1]) : 0)));
+    return values;
+}
+
+TEST(Picture, BecomesPlanes)
+{
+    // Two pixels wide, one high: RGB RGB.
+    const Tensor tensor = toTensor(picture<uint8_t>(2, 1, 3, {1, 2, 3, 4, 5, 6}), DataType::UInt8, SampleRange::Byte);
+    EXPECT_EQ(tensor.desc.sizes, (std::vector<uint32_t>{1, 3, 1, 2}));
+    EXPECT_EQ(valueTexts(tensor), (Values{"1", "4", "2", "5", "3", "6"}));
+}
+
+TEST(Picture, EveryTypeHasItsRange)
+{
+    const Picture byte = picture<uint8_t>(3, 1, 1, {0, 51, 255});
+    const Picture word = picture<uint16_t>(3, 1, 1, {0, 13107, 65535});
+    struct Row {
+        DataType type;
+        SampleRange range;
+        Values values;
+    };
+    const std::vector<Row> table = {
+        {DataType::Float32, SampleRange::Byte, {"0", "51", "255"}},
+        {DataType::Float32, SampleRange::Unit, {"0", "0.2", "1"}},
+        {DataType::Float64, SampleRange::Unit, {"0", "0.2", "1"}},
+        {DataType::Float16, SampleRange::Unit, {"0", "0.2", "1"}},
+        {DataType::UInt8, SampleRange::Unit, {"0", "51", "255"}},
+        {DataType::Int8, SampleRange::Byte, {"-128", "-77", "127"}},
+        {DataType::UInt16, SampleRange::Byte, {"0", "13107", "65535"}},
+        {DataType::Int16, SampleRange::Byte, {"0", "51", "255"}},
+        {DataType::UInt32, SampleRange::Byte, {"0", "51", "255"}},
+        {DataType::Int64, SampleRange::Unit, {"0", "51", "255"}},
+    };
+    for (const Row& row : table)
+        for (const Picture& source : {byte, word})
+            EXPECT_EQ(valueTexts(toTensor(source, row.type, row.range)), row.values) << name(row.type);
+}
+
+TEST(Picture, EverySampleComesBack)
+{
+    std::vector<uint8_t> bytes(256 * 3);
+    std::vector<uint16_t> words(65536);
+    for (size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<uint8_t>(i * 7);
+    for (size_t i = 0; i < words.size(); ++i)
+        words[i] = static_cast<uint16_t>(i);
+    const Picture byte = picture(16, 16, 3, bytes), word = picture(256, 256, 1, words);
+    for (const DataType type : kDataTypes)
+        for (const SampleRange range : {SampleRange::Byte, SampleRange::Unit}) {
+            const Picture back = toPicture(toTensor(byte, type, range), 0, 0, 3, range);
+            EXPECT_EQ(back.sixteenBit, type == DataType::UInt16);
+            EXPECT_EQ(back.width, 16u);
+            if (!back.sixteenBit) {
+                EXPECT_EQ(samplesOf(back), samplesOf(byte)) << name(type);
+            }
+        }
+    EXPECT_EQ(samplesOf(toPicture(toTensor(word, DataType::UInt16, SampleRange::Byte), 0, 0, 1, SampleRange::Byte)),
+              samplesOf(word));
+}
+
+TEST(Picture, OthersAreRoundedAndClamped)
+{
+    Tensor tensor({.dataType = DataType::Float32, .sizes = {8}});
+    const Values values = {"-1", "0.001", "0.002", "0.5", "0.9999", "2", "nan", "-inf"};
+    for (uint64_t i = 0; i < values.size(); ++i)
+        tensor.setBits(i, fromText(DataType::Float32, values[i]));
+    const Picture unit = toPicture(tensor, 0, 0, 1, SampleRange::Unit);
+    EXPECT_EQ(unit.width, 8u);
+    EXPECT_EQ(unit.height, 1u);
+    EXPECT_EQ(samplesOf(unit), (Values{"0", "0", "1", "128", "255", "255", "0", "0"}));
+    EXPECT_EQ(samplesOf(toPicture(tensor, 0, 0, 1, SampleRange::Byte)),
+              (Values{"0", "0", "0", "1", "1", "2", "0", "0"}));
+}
+
+TEST(Picture, ChannelsOfAnyImageAndLayout)
+{
+    // {2, 4, 1, 2}, channels last.
+    Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 4, 1, 2}, .strides = std::vector<uint32_t>{8, 1, 8, 4}});
+    for (uint64_t i = 0; i < 16; ++i)
+        tensor.setBits(i, i);
+    EXPECT_EQ(samplesOf(toPicture(tensor, 1, 1, 3, SampleRange::Byte)), (Values{"10", "12", "14", "11", "13", "15"}));
+}
+
+TEST(Picture, BeyondTheBudgetIsRefused)
+{
+    const Picture large = picture<uint8_t>(100, 100, 3, std::vector<uint8_t>(30'000));
+    const MemoryBudget budget{100'000, "raise it"};
+    const std::string message =
+        messageOf<IoError>([&] { toTensor(large, DataType::Float32, SampleRange::Unit, budget); });
+    EXPECT_NO_THROW(toTensor(large, DataType::UInt8, SampleRange::Unit, budget));
+    EXPECT_THAT(
+        message,
+        testing::HasSubstr("The picture needs 120000 bytes of memory as FLOAT32, more than the memory budget of 100000 "
+                           "bytes; raise it"));
+}
+
+} // namespace
+} // namespace tessera

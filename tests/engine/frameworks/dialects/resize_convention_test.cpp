@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/dialects/resize_convention.h"
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+constexpr float kFltMax = std::numeric_limits<float>::max();
+
+struct NumbersRow {
+    const char* name;
+    Placement placement;
+    uint32_t n, m;
+    AxisNumbers wanted;
+};
+
+// With a pencil, from the frameworks' formulas.
+const NumbersRow kNumbers[] = {
+    {"half_pixel", Placement::HalfPixel, 4, 8, {2, 0.5f, -0.5f}},
+    {"half_pixel, shrinking", Placement::HalfPixel, 8, 2, {0.25f, 0.5f, -0.5f}},
+    {"half_pixel_symmetric, whole factor", Placement::HalfPixelSymmetric, 4, 8, {2, 0.5f, -0.5f}},
+    {"pytorch_half_pixel", Placement::PytorchHalfPixel, 4, 8, {2, 0.5f, -0.5f}},
+    {"pytorch_half_pixel, one output", Placement::PytorchHalfPixel, 4, 1, {0.25f, 0, 0}},
+    {"align_corners", Placement::AlignCorners, 4, 7, {2, 0, 0}},
+    {"align_corners, one output", Placement::AlignCorners, 4, 1, {0.25f, 0, 0}},
+    {"align_corners, one input", Placement::AlignCorners, 1, 4, {kFltMax, 0, 0}},
+    {"asymmetric", Placement::Asymmetric, 4, 6, {1.5f, 0, 0}},
+    {"tf_half_pixel_for_nn", Placement::HalfPixelForNearest, 4, 8, {2, 0, -0.5f}},
+    {"Core ML OFFSET_CORNERS", Placement::OffsetCorners, 4, 6, {2, 0, -0.5f}},
+    {"tf_crop_and_resize, all of it", Placement::CropAndResize, 4, 7, {2, 0, 0}},
+};
+
+TEST(ResizeConvention, ItsNumbersAreThoseOfThePencil)
+{
+    for (const NumbersRow& row : kNumbers) {
+        const AxisNumbers numbers = numbersOf(row.placement, row.n, row.m);
+        EXPECT_EQ(numbers.scale, row.wanted.scale) << row.name;
+        EXPECT_EQ(numbers.inputPixelOffset, row.wanted.inputPixelOffset) << row.name;
+        EXPECT_EQ(numbers.outputPixelOffset, row.wanted.outputPixelOffset) << row.name;
+    }
+}
+
+// 5 inputs by 1.5 are 7.5, so 7 outputs: n/2·(1 − 7/7.5) = 1/6.
+TEST(ResizeConvention, HalfPixelSymmetricMovesByHalfOfWhatIsCutOff)
+{
+    const AxisNumbers numbers = numbersOf(Placement::HalfPixelSymmetric, 5, 7, 1.5f);
+    EXPECT_EQ(numbers.scale, 1.5f);
+    EXPECT_NEAR(numbers.inputPixelOffset, 0.5 - 1.0 / 6, 1e-6);
+}
+
+// The middle half of 9 inputs on 5 outputs: start·8 = 2, so inputs 2, 3, 4, 5, 6.
+TEST(ResizeConvention, ARegionIsCutOut)
+{
+    const AxisNumbers numbers = numbersOf(Placement::CropAndResize, 9, 5, {}, {0.25, 0.75});
+    EXPECT_EQ(numbers.scale, 1);
+    EXPECT_EQ(numbers.inputPixelOffset, -2);
+    EXPECT_EQ(numbers.outputPixelOffset, 0);
+    EXPECT_EQ(numbersOf(Placement::CropAndResize, 9, 1, {}, {0.25, 0.75}).inputPixelOffset, -4); // its middle
+}
+
+// x of every output, as the ONNX operator's page writes it.
+TEST(ResizeConvention, CoordinatesAreThoseOfOnnx)
+{
+    const std::pair<Placement, std::function<double(double o, double n, double m)>> formulas[] = {
+        {Placement::HalfPixel, [](double o, double n, double m) { return (o + 0.5) * n / m - 0.5; }},
+        {Placement::PytorchHalfPixel, [](double o, double n, double m) { return m > 1 ? (o + 0.5) * n / m - 0.5 : 0; }},
+        {Placement::AlignCorners, [](double o, double n, double m) { return m > 1 ? o * (n - 1) / (m - 1) : 0; }},
+        {Placement::Asymmetric, [](double o, double n, double m) { return o * n / m; }},
+        {Placement::HalfPixelForNearest, [](double o, double n, double m) { return (o + 0.5) * n / m; }},
+    };
+    for (const auto& [placement, x] : formulas)
+        for (uint32_t n = 1; n <= 6; ++n)
+            for (uint32_t m = 1; m <= 9; ++m) {
+                const AxisNumbers numbers = numbersOf(placement, n, m);
+                const AxisMap map{n, m, numbers.scale, numbers.inputPixelOffset, numbers.outputPixelOffset};
+                for (uint32_t o = 0; o < m; ++o)
+                    EXPECT_NEAR(double{coordinate32(map, o)}, x(o, n, m), 1e-5)
+                        << int(placement) << ": " << n << " to " << m << " at " << o;
+            }
+}
+
+const ResizeConvention& convention(std::string_view framework, std::string_view mode)
+{
+    for (const ResizeConvention& each : resizeConventions())
+        if (each.framework == framework && each.mode == mode)
+            return each;
+    throw std::runtime_error("no such convention");
+}
+
+Operator resample(const std::string& text)
+{
+    return caseFromText(text).op;
+}
+
+// The inputs that the last axis reads.
+std::vector<uint32_t> indices(const Operator& op)
+{
+    return makeTaps(axisMaps(op).back()).first;
+}
+
+struct NearestRow {
+    const char* framework;
+    const char* mode;
+    uint32_t m;
+    std::vector<uint32_t> wanted;
+    const char* op; // what RESAMPLE1 becomes
+};
+
+// Four inputs, nearest: what each framework reads.
+const NearestRow kNearest[] = {
+    {"PyTorch", "nearest", 6, {0, 0, 1, 2, 2, 3}, "RESAMPLE1"}, // floor(o · 4/6)
+    {"PyTorch", "nearest-exact", 6, {0, 1, 1, 2, 3, 3}, "RESAMPLE1"}, // x = −1/6, ½, 7/6, 11/6, 2½, 19/6
+    {"PyTorch", "nearest", 2, {0, 2}, "RESAMPLE1"},
+    {"DirectML", "RESAMPLE", 2, {1, 3}, "RESAMPLE1"},
+    {"WebNN", "nearest-neighbor", 2, {0, 2}, "RESAMPLE2"}, // x = ½, 2½, ties down
+    {"DirectMLX", "dml::Resample", 8, {0, 1, 1, 2, 2, 3, 3, 3}, "RESAMPLE2"},
+    {"TensorFlow 1", "nearest, align_corners", 3, {0, 2, 3}, "RESAMPLE1"}, // x = 0, 1½, 3
+};
+
+TEST(ResizeConvention, NearestReadsWhatTheFrameworkReads)
+{
+    for (const NearestRow& row : kNearest) {
+        const Operator op =
+            resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+                     "--Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,"
+                     + std::to_string(row.m));
+        const Operator placed = withConvention(op, convention(row.framework, row.mode));
+        EXPECT_EQ(indices(placed), row.wanted) << row.framework << ' ' << row.mode;
+        EXPECT_EQ(name(placed), row.op) << row.framework << ' ' << row.mode;
+        EXPECT_EQ(outputDesc(placed).sizes, outputDesc(op).sizes);
+    }
+}
+
+// Every convention, put into the fields and read out of them again, on every operator that can say it.
+TEST(ResizeConvention, WhatIsPutInIsFoundAgain)
+{
+    for (const char* mode : {"NEAREST_NEIGHBOR", "LINEAR"})
+        for (const char* op : {"RESAMPLE", "RESAMPLE1", "RESAMPLE2", "RESAMPLE3"})
+            for (const ResizeConvention& each : resizeConventions()) {
+                const Operator before =
+                    resample(std::string(op) + " --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode " + mode
+                             + " --Scales 1,1,1,1 --OutputTensor.Sizes 1,3,9,7");
+                if (!applies(each, before) || each.placement == Placement::CropAndResize)
+                    continue;
+                const Operator after = withConvention(before, each);
+                EXPECT_TRUE(validate(after).empty());
+                EXPECT_TRUE(makeTaps(axisMaps(after)[1]).isIdentity()) << each.framework << ' ' << each.mode;
+                const ConventionMatches found = conventionsOf(after);
+                EXPECT_TRUE(found.resizes);
+                EXPECT_TRUE(std::ranges::any_of(
+                    found.list, [&](const ConventionMatch& match) { return match.convention == &each; }))
+                    << op << ' ' << mode << ": " << each.framework << ' ' << each.mode;
+                EXPECT_EQ(withConvention(after, each), after);
+            }
+}
+
+// A gradient's offsets change places; its forward map is the convention's.
+TEST(ResizeConvention, AGradientGetsTheMapOfItsForwardOperator)
+{
+    for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
+        const std::string fields = std::string(" --DataType FLOAT32 --Scales 1,1,1,1.5 --InterpolationMode ") + mode;
+        const Operator forward = resample("RESAMPLE2 --Sizes 1,1,1,6" + fields),
+                       gradient =
+                           resample("RESAMPLE_GRAD1 --Sizes 1,1,1,9 --OutputGradientTensor.Sizes 1,1,1,6" + fields);
+        for (const ResizeConvention& each : resizeConventions()) {
+            if (!applies(each, forward))
+                continue;
+            const AxisMap wanted = axisMaps(withConvention(forward, each)).back(),
+                          got = axisMaps(withConvention(gradient, each)).back();
+            EXPECT_EQ(got.inputPixelOffset, wanted.inputPixelOffset) << each.framework << ' ' << each.mode;
+            EXPECT_EQ(got.outputPixelOffset, wanted.outputPixelOffset) << each.framework << ' ' << each.mode;
+        }
+    }
+}
+
+TEST(ResizeConvention, TheRegionThatTheFieldsCutOutIsRecognised)
+{
+    const Operator before = resample("RESAMPLE1 --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                     "--Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,6");
+    const Operator after = withConvention(before, convention("ONNX", "tf_crop_and_resize"), {0.25, 0.75});
+    const ConventionMatches found = conventionsOf(after);
+    ASSERT_EQ(found.list.size(), 1u);
+    EXPECT_EQ(found.list[0].convention->mode, "tf_crop_and_resize");
+}
+
+TEST(ResizeConvention, NumbersOfNoFrameworkMatchNothing)
+{
+    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                 "--Scales 1,1,1,2 --InputPixelOffsets 0,0,0,0.25 --OutputPixelOffsets 0,0,0,-0.5");
+    EXPECT_TRUE(conventionsOf(op).resizes);
+    EXPECT_TRUE(conventionsOf(op).list.empty());
+}
+
+TEST(ResizeConvention, AFactorThatIsNoRatioIsKept)
+{
+    // 5 by 1.5 gives 7.
+    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,5 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                 "--Scales 1,1,1,1.5");
+    ASSERT_FALSE(conventionsOf(op).list.empty());
+    EXPECT_EQ(axisMaps(withConvention(op, convention("ONNX", "asymmetric"))).back().scale, 1.5f);
+}
+
+TEST(ResizeConvention, ARuleChangesTheRoundingAndNotThePlaces)
+{
+    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+                                 "--Scales 1,1,1,0.5"); // x = ½, 2½
+    EXPECT_EQ(indices(withRule(op, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3}));
+    EXPECT_EQ(indices(withRule(op, NearestRule::HalfDown)), (std::vector<uint32_t>{0, 2}));
+    EXPECT_EQ(indices(withRule(op, NearestRule::Floor)), (std::vector<uint32_t>{0, 2}));
+    EXPECT_EQ(indices(withRule(op, NearestRule::Ceil)), (std::vector<uint32_t>{1, 3}));
+    const Operator down = withRule(op, NearestRule::HalfDown);
+    EXPECT_EQ(name(down), "RESAMPLE2");
+    EXPECT_EQ(indices(withRule(down, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3})); // and back
+}
+
+bool matches(const Operator& op, std::string_view framework)
+{
+    return std::ranges::any_of(conventionsOf(op).list,
+                               [&](const ConventionMatch& match) { return match.convention->framework == framework; });
+}
+
+// What the case is in a framework that would not do it is not said.
+TEST(ResizeConvention, OnlyFrameworksThatKeepToItAreNamed)
+{
+    const std::string linear = "RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR ";
+    const Operator factor = resample(linear + "--Sizes 1,1,5,5 --Scales 1,1,1.5,1.5");
+    for (const char* framework : {"ONNX", "PyTorch", "OpenVINO", "OpenCV", "DirectML"})
+        EXPECT_TRUE(matches(factor, framework)) << framework;
+    for (const char* framework : {"WebNN", "TensorFlow 2", "Core ML", "SciPy"})
+        EXPECT_FALSE(matches(factor, framework)) << framework;
+
+    const Operator kept = resample(linear + "--Sizes 1,1,6,6 --Scales 1,1,2,1.04 --OutputTensor.Sizes 1,1,12,6");
+    EXPECT_TRUE(matches(kept, "ONNX"));
+    EXPECT_FALSE(matches(kept, "PyTorch"));
+    EXPECT_FALSE(matches(kept, "OpenVINO"));
+
+    const std::string smooth = linear + "--Sizes 1,1,8,8 --Antialiased true ";
+    const Operator triangle = resample(smooth + "--Scales 1,1,0.5,0.5 --AntialiasFilter TRIANGLE");
+    EXPECT_TRUE(matches(triangle, "ONNX"));
+    for (const char* framework : {"DirectML", "PyTorch", "WebNN"})
+        EXPECT_FALSE(matches(triangle, framework)) << framework;
+    const Operator halved = resample(smooth + "--Scales 1,1,0.25,0.25");
+    EXPECT_TRUE(matches(halved, "DirectML"));
+    for (const char* framework : {"ONNX", "PyTorch", "WebNN"})
+        EXPECT_FALSE(matches(halved, framework)) << framework;
+    const Operator notYet = resample(smooth + "--Scales 1,1,0.5,0.5"); // from 1/2 on plain linear
+    for (const char* framework : {"DirectML", "ONNX", "PyTorch", "WebNN"})
+        EXPECT_TRUE(matches(notYet, framework)) << framework;
+}
+
+// FLT_MAX forces one output onto input 0, as cases of older versions say it.
+TEST(ResizeConvention, OneOutputIsFoundWhateverItsScale)
+{
+    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                 "--Scales 1,1,1,3.4028235e+38 --OutputTensor.Sizes 1,1,1,1 "
+                                 "--InputPixelOffsets 0.5,0.5,0.5,0 --OutputPixelOffsets -0.5,-0.5,-0.5,0");
+    EXPECT_TRUE(matches(op, "PyTorch"));
+}
+
+TEST(ResizeConvention, OtherOperatorsHaveNone)
+{
+    EXPECT_TRUE(axisMaps(documentationExample().op).empty());
+    EXPECT_FALSE(applies(resizeConventions().front(), documentationExample().op));
+    EXPECT_TRUE(conventionsOf(documentationExample().op).list.empty());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// ONNX's own tests of these operators, as Debian's libonnx-testdata has them.
+#include "tests/engine/formats/io/io_files.h"
+#include "tests/engine/frameworks/onnx/onnx_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+namespace tessera {
+namespace {
+
+const std::filesystem::path kTestData = "/usr/share/libonnx-testdata/data";
+
+// What DirectML's operators lack, by the words of the folders' names that have it.
+const std::map<std::string, std::string> kLacking = {
+    {"cubic", "Resize.mode \"cubic\""},
+    {"tf_crop_and_resize", "Resize.extrapolation_value 10"}, // where the region reaches outside
+};
+
+// Why a folder of this name is refused; empty: nothing says that it may be.
+std::string lackedBy(const std::string& name)
+{
+    for (const auto& [word, lacked] : kLacking)
+        if (name.find(word) != std::string::npos)
+            return lacked;
+    return {};
+}
+
+// The folders whose model is one node of these operators.
+std::vector<std::filesystem::path> folders()
+{
+    const std::set<std::string> operators = {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};
+    std::vector<std::filesystem::path> found;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kTestData)) {
+        if (entry.path().extension() != ".onnx")
+            continue;
+        try {
+            if (operators.contains(onnxfile::readModel(entry.path(), {}).node.op))
+                found.push_back(entry.path().parent_path());
+        } catch (const IoError&) { // of other operators, or several nodes
+        }
+    }
+    return found;
+}
+
+TEST(LibOnnxTestData, EveryFolderPassesOrLacksWhatTheListSays)
+{
+    if (!std::filesystem::exists(kTestData))
+        GTEST_SKIP() << "libonnx-testdata is not installed";
+    size_t passed = 0, refused = 0;
+    for (const std::filesystem::path& folder : folders()) {
+        const std::string lacked = lackedBy(folder.filename());
+        SCOPED_TRACE(folder.filename());
+        try {
+            const CaseFile file = readOnnxCase(folder);
+            EXPECT_EQ(file.expected.size(), file.dispatchCount());
+            EXPECT_EQ(beyondExpected(file), 0u);
+            ++passed;
+        } catch (const IoError& error) {
+            EXPECT_FALSE(lacked.empty()) << error.what();
+            EXPECT_THAT(error.what(), testing::HasSubstr(lacked));
+            ++refused;
+        }
+    }
+    // Of the versions 1.12, 1.14 and 1.17; tests/bench/results.md says the first, too.
+    EXPECT_THAT(std::pair(passed, refused),
+                testing::AnyOf(testing::Pair(20, 10), testing::Pair(30, 12), testing::Pair(32, 12)));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/case.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/frameworks/reading/reading.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cfloat>
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using Attributes = std::map<std::string, OnnxValue, std::less<>>;
+
+constexpr uint64_t kNodes = 1000;
+
+struct Row {
+    float scale, in, out;
+    bool operator==(const Row&) const = default;
+};
+
+// The provider's own table, by the mode's name: n inputs, m outputs, s the given or computed scale, the region r.
+Row rowOf(const std::string& mode, uint32_t n, uint32_t m, float s, float start, float end)
+{
+    const auto distance = [](uint32_t size) { return float(size - 1); };
+    if (mode == "asymmetric")
+        return {s, 0, 0};
+    if (mode == "tf_half_pixel_for_nn")
+        return {s, 0, -0.5f};
+    if (mode == "align_corners")
+        return n < 2 || m < 2 ? Row{FLT_MAX, 0, 0} : Row{distance(m) / distance(n), 0, 0};
+    if (mode == "pytorch_half_pixel" && n < 2)
+        return {FLT_MAX, 0, 0};
+    if (mode == "tf_crop_and_resize" && n < 2)
+        return {1, -0.5f * (start + end) * distance(n), 0};
+    if (mode == "tf_crop_and_resize")
+        return {distance(m) / std::max((end - start) * distance(n), 1.0f), -(start * distance(n)), 0};
+    if (mode == "half_pixel_symmetric")
+        return {s, 0.5f - (float(n) / 2.0f) * (1.0f - float(m) / (s * float(n))), -0.5f};
+    return {s, 0.5f, -0.5f};
+}
+
+struct Rounded {
+    const char* name;
+    AxisDirection direction;
+    float added;
+};
+constexpr Rounded kRounded[] = {{"round_prefer_floor", AxisDirection::Increasing, 0.5f},
+                                {"round_prefer_ceil", AxisDirection::Decreasing, -0.5f},
+                                {"floor", AxisDirection::Decreasing, 0},
+                                {"ceil", AxisDirection::Increasing, 0}};
+const std::string kModes[] = {"half_pixel",           "asymmetric",           "align_corners",     "pytorch_half_pixel",
+                              "half_pixel_symmetric", "tf_half_pixel_for_nn", "tf_crop_and_resize"};
+
+struct DrawnNode {
+    OnnxNode node;
+    std::vector<uint32_t> inputs, outputs;
+    std::string mode;
+    const Rounded* rounded = nullptr; // of nearest
+    std::vector<float> scales;
+};
+
+// Up to four axes of more than one element, and ones among them.
+DrawnNode drawn(Random& random)
+{
+    DrawnNode drawn;
+    drawn.mode = kModes[random.below(std::size(kModes))];
+    const bool isLinear = random.oneIn(2), bySizes = random.oneIn(2), isRegion = drawn.mode == "tf_crop_and_resize";
+    OnnxNode& node = drawn.node;
+    node = {.op = "Resize",
+            .attributes = {{"mode", std::string(isLinear ? "linear" : "nearest")},
+                           {"coordinate_transformation_mode", drawn.mode}},
+            .isForDirectMl = true};
+    if (!isLinear) {
+        drawn.rounded = &kRounded[random.below(std::size(kRounded))];
+        node.attributes["nearest_mode"] = std::string(drawn.rounded->name);
+    }
+    if (random.oneIn(5))
+        node.attributes["antialias"] = int64_t{1};
+    std::vector<double> scales, starts, ends;
+    std::vector<int64_t> sizes;
+    size_t longer = 0;
+    for (uint64_t axes = 1 + random.below(7); axes > 0; --axes) {
+        const bool isOne = longer == 4 || random.oneIn(3);
+        longer += isOne ? 0 : 1;
+        const auto n = static_cast<uint32_t>(isOne ? 1 : 1 + random.below(9));
+        const auto least = static_cast<uint32_t>(isRegion && n > 1 ? 2 : 1);
+        uint32_t m = isOne ? 1 : least + static_cast<uint32_t>(random.below(11));
+        float scale = float(m) / float(n);
+        if (!bySizes) {
+            scale = isOne ? 1 : scale + float(random.below(100)) / (101 * float(n));
+            m = static_cast<uint32_t>(std::floor(float(n) * scale));
+        }
+        drawn.inputs.push_back(n);
+        drawn.outputs.push_back(m);
+        drawn.scales.push_back(scale);
+        scales.push_back(scale);
+        sizes.push_back(m);
+        starts.push_back(float(random.below(8)) / 16.0f);
+        ends.push_back(float(starts.back()) + float(random.below(9)) / 15.0f);
+    }
+    starts.insert(starts.end(), ends.begin(), ends.end());
+    if (bySizes)
+        node.sizes = sizes;
+    else
+        node.scales = scales;
+    if (isRegion)
+        node.roi = starts;
+    return drawn;
+}
+
+Operator expected(const DrawnNode& drawn)
+{
+    const size_t rank = drawn.inputs.size();
+    std::vector<uint32_t> inputs, outputs;
+    std::vector<Row> rows;
+    for (size_t i = 0; i < rank; ++i) {
+        const auto roi = [&](size_t at) { return drawn.node.roi ? float((*drawn.node.roi)[at]) : 0; };
+        const bool isLastOfNone = inputs.empty() && i + 1 == rank; // one axis stays
+        if (drawn.inputs[i] == 1 && drawn.outputs[i] == 1 && !isLastOfNone)
+            continue;
+        inputs.push_back(drawn.inputs[i]);
+        outputs.push_back(drawn.outputs[i]);
+        rows.push_back(rowOf(drawn.mode, drawn.inputs[i], drawn.outputs[i], drawn.scales[i], roi(i), roi(i + rank)));
+    }
+    while (inputs.size() < 4) {
+        inputs.insert(inputs.begin(), 1);
+        outputs.insert(outputs.begin(), 1);
+        rows.insert(rows.begin(), {1, 0.5f, -0.5f});
+    }
+    Resample3 op{.input = {.dataType = DataType::Float32, .sizes = inputs},
+                 .output = {.dataType = DataType::Float32, .sizes = outputs},
+                 .interpolationMode = drawn.rounded ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear,
+                 .roundingDirection = drawn.rounded ? drawn.rounded->direction : AxisDirection::Decreasing};
+    for (size_t i = 0; i < 4; ++i) {
+        op.scales[i] = rows[i].scale;
+        op.inputPixelOffsets[i] = rows[i].in + (drawn.rounded ? drawn.rounded->added : 0);
+        op.outputPixelOffsets[i] = rows[i].out;
+    }
+    op.antialiased = drawn.node.attributes.contains("antialias");
+    return op;
+}
+
+std::string lineOf(const Operator& op)
+{
+    return toText(Case{.title = {}, .op = op});
+}
+
+TEST(OnnxDirectMl, AThousandNodesHaveTheProvidersFields)
+{
+    for (const uint64_t seed : testSeeds(kNodes)) {
+        Random random(seed * 11 + 3);
+        const DrawnNode node = drawn(random);
+        const ReadOperator read = operatorOf(node.node, DataType::Float32, node.inputs);
+        EXPECT_EQ(lineOf(read.op), lineOf(expected(node))) << seed << ' ' << node.mode;
+        EXPECT_EQ(read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes, node.outputs) << seed;
+    }
+}
+
+// What is written for the fields reads back as these fields.
+TEST(OnnxDirectMl, TheNodeThatIsWrittenYieldsTheSameFields)
+{
+    for (const uint64_t seed : testSeeds(kNodes)) {
+        Random random(seed * 11 + 3);
+        const Operator op = expected(drawn(random));
+        ASSERT_TRUE(validate(op).empty()) << seed << ' ' << lineOf(op);
+        const std::string words = code(op, Dialect::OnnxRuntimeDirectMl);
+        const ReadOptions options{.sizes = inputDesc(op).sizes, .dialect = Dialect::OnnxRuntimeDirectMl};
+        EXPECT_EQ(lineOf(operatorFromWords(words, options).op), lineOf(op)) << seed << '\n' << words;
+        const std::string inCpp = code(op, Dialect::DirectML), mark = "DirectML provider: ";
+        const std::string oneLine = inCpp.substr(std::min(inCpp.size(), inCpp.find(mark) + mark.size()));
+        EXPECT_EQ(lineOf(operatorFromWords(oneLine, options).op), lineOf(op)) << seed << '\n' << inCpp;
+        EXPECT_EQ(words.find("The provider passes"), std::string::npos) << seed << '\n' << words;
+    }
+}
+
+// ONNX's x_original, by its text.
+double definedAt(const std::string& mode, double o, double n, double m, double s)
+{
+    if (mode == "asymmetric")
+        return o / s;
+    if (mode == "tf_half_pixel_for_nn")
+        return (o + 0.5) / s;
+    if (mode == "align_corners")
+        return m == 1 ? 0 : o * (n - 1) / (m - 1);
+    if (mode == "pytorch_half_pixel" && m == 1)
+        return 0;
+    if (mode == "half_pixel_symmetric")
+        return n / 2 * (1 - m / (s * n)) + (o + 0.5) / s - 0.5;
+    return (o + 0.5) / s - 0.5;
+}
+
+double definedRounding(const std::string& rule, double x)
+{
+    return rule == "round_prefer_floor" ? std::ceil(x - 0.5)
+        : rule == "round_prefer_ceil"   ? std::floor(x + 0.5)
+        : rule == "floor"               ? std::floor(x)
+                                        : std::ceil(x);
+}
+
+// Where the provider does what ONNX says: everywhere but for one output of pytorch_half_pixel, ties that float32
+// decides, and a region, which ONNX fills with a value outside.
+TEST(OnnxDirectMl, NearestReadsWhatOnnxDefines)
+{
+    uint64_t compared = 0;
+    for (const uint64_t seed : testSeeds(kNodes)) {
+        Random random(seed * 11 + 3);
+        const DrawnNode node = drawn(random);
+        if (!node.rounded || node.mode == "tf_crop_and_resize")
+            continue;
+        const std::vector<AxisMap> maps = axisMaps(operatorOf(node.node, DataType::Float32, node.inputs).op);
+        std::vector<size_t> kept;
+        for (size_t i = 0; i < node.inputs.size(); ++i)
+            if (node.inputs[i] != 1 || node.outputs[i] != 1)
+                kept.push_back(i);
+        for (size_t k = 0; k < kept.size(); ++k) {
+            const uint32_t n = node.inputs[kept[k]], m = node.outputs[kept[k]];
+            if (node.mode == "pytorch_half_pixel" && m == 1)
+                continue;
+            const AxisTaps taps = makeTaps(maps[4 - kept.size() + k]);
+            for (uint32_t o = 0; o < m; ++o) {
+                if ((taps.flags[o] & AxisTaps::Tie) != 0)
+                    continue;
+                const double x = definedAt(node.mode, o, n, m, double{node.scales[kept[k]]});
+                const double index = std::clamp(definedRounding(node.rounded->name, x), 0.0, n - 1.0);
+                EXPECT_EQ(taps.first[o], index) << seed << ' ' << node.mode << ' ' << node.rounded->name;
+                ++compared;
+            }
+        }
+    }
+    EXPECT_GT(compared, kNodes);
+}
+
+std::string readAs(const std::string& words, const std::vector<uint32_t>& sizes, std::string* notes = nullptr)
+{
+    try {
+        const ReadOperator read = operatorFromWords(words, {.sizes = sizes, .dialect = Dialect::OnnxRuntimeDirectMl});
+        if (notes)
+            for (const Message& note : read.notes)
+                *notes += english(note) + "\n";
+        return lineOf(read.op);
+    } catch (const TextError& error) {
+        return error.what();
+    }
+}
+
+const std::vector<uint32_t> kFourByFour{1, 2, 4, 4};
+
+TEST(OnnxDirectMl, WhatItLeavesToTheCpuIsRefusedByItsName)
+{
+    const std::string half = ", scales=[1, 1, 0.5, 0.5])";
+    EXPECT_THAT(readAs("Resize(x, mode=\"cubic\"" + half, kFourByFour),
+                HasSubstr("mode \"cubic\": the DirectML provider leaves cubic to the CPU"));
+    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", exclude_outside=1" + half, kFourByFour),
+                HasSubstr("exclude_outside 1: the DirectML provider leaves it to the CPU"));
+    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", extrapolation_value=2.5" + half, kFourByFour),
+                HasSubstr("extrapolation_value 2.5: the DirectML provider leaves it to the CPU"));
+    EXPECT_THAT(
+        readAs("Resize(x, mode=\"linear\", keep_aspect_ratio_policy=\"not_larger\", sizes=[1, 2, 8, 4])", kFourByFour),
+        HasSubstr("keep_aspect_ratio_policy \"not_larger\": what the DirectML provider makes"));
+    EXPECT_THAT(readAs("Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, 0, 0, 1, 1, 1, 1], "
+                       "sizes=[1, 2, 1, 4])",
+                       kFourByFour),
+                HasSubstr("of one output the DirectML provider passes Scale 0"));
+    EXPECT_THAT(readAs("Resize(x, scales=[2, 2, 2, 2, 2])", {2, 2, 2, 2, 2}),
+                HasSubstr("RESAMPLE3 has four dimensions"));
+    EXPECT_THAT(readAs("F.interpolate(x, scale_factor=2)", kFourByFour), HasSubstr("runs nodes of ONNX"));
+}
+
+TEST(OnnxDirectMl, AxesOfLengthOneAreDropped)
+{
+    const std::string five = readAs("Resize(x, mode=\"linear\", scales=[1, 1, 2, 2, 2])", {1, 1, 3, 4, 5});
+    EXPECT_THAT(five, HasSubstr("RESAMPLE3 --Sizes 1,3,4,5 "));
+    EXPECT_THAT(five, HasSubstr("--Scales 1,2,2,2 "));
+    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", axes=[2, 3, 4], scales=[2, 2, 2])", {1, 1, 3, 4, 5}),
+                testing::Eq(five));
+    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", scales=[1, 1, 2, 2])", {2, 1, 4, 4}), HasSubstr("--Sizes 1,2,4,4 "));
+}
+
+TEST(OnnxDirectMl, WhereItDepartsFromOnnxItSaysSo)
+{
+    const auto notesOf = [](const std::string& words, const std::vector<uint32_t>& sizes = kFourByFour) {
+        std::string notes;
+        readAs(words, sizes, &notes);
+        return notes;
+    };
+    EXPECT_EQ(notesOf("Resize(x, mode=\"linear\", scales=[1, 1, 2, 2])"), "");
+    EXPECT_THAT(notesOf("Upsample(x, mode=\"linear\", scales=[1, 1, 2, 2])"), HasSubstr("as half_pixel, where ONNX"));
+    EXPECT_THAT(notesOf("Resize(x, mode=\"linear\", antialias=1, scales=[1, 1, 0.5, 0.5])"), HasSubstr("halves"));
+    EXPECT_THAT(notesOf("Resize(x, coordinate_transformation_mode=\"pytorch_half_pixel\", sizes=[1, 2, 1, 4])"),
+                HasSubstr("lays this one as half_pixel"));
+    EXPECT_THAT(notesOf("Resize(x, coordinate_transformation_mode=\"align_corners\", scales=[1, 1, 1.6, 1.6])"),
+                HasSubstr("follow the whole size 6"));
+    const std::string crop = "Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", sizes=[1, 2, 4, 4], ";
+    EXPECT_THAT(notesOf(crop + "roi=[0, 0, 0, 0, 1, 1, 1.5, 1])"), HasSubstr("repeats the edge"));
+    EXPECT_THAT(notesOf(crop + "roi=[0, 0, 0.5, 0, 1, 1, 0.6, 1])"), HasSubstr("for that distance"));
+}
+
+// Of cases that no node made.
+TEST(OnnxDirectMl, ACaseHasTheNodeOfItsEffectOrAReason)
+{
+    const auto words = [](const std::string& line) {
+        try {
+            return code(caseFromText(line).op, Dialect::OnnxRuntimeDirectMl);
+        } catch (const TextError& error) {
+            return std::string(error.what());
+        }
+    };
+    const std::string linear = " --InterpolationMode LINEAR --Scales 1,1,2,2";
+    EXPECT_THAT(words("RESAMPLE --Sizes 1,1,4,4" + linear),
+                testing::AllOf(HasSubstr("mode=\"linear\""), HasSubstr("\"half_pixel\""),
+                               HasSubstr("The provider passes it as RESAMPLE3.")));
+    EXPECT_THAT(words("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2"), HasSubstr("nearest_mode=\"round_prefer_ceil\""));
+    EXPECT_THAT(words("RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --RoundingDirection INCREASING"),
+                HasSubstr("nearest_mode=\"ceil\""));
+    EXPECT_THAT(words("RESAMPLE1 --Sizes 2,1,4,4" + linear), HasSubstr("with other values of InputTensor"));
+    EXPECT_THAT(words("RESAMPLE1 --Sizes 1,1,4,4" + linear + " --InputPixelOffsets 0.5,0.5,0.3,0.3"),
+                HasSubstr("The provider passes these numbers for no mode"));
+    EXPECT_THAT(words("RESAMPLE1 --Sizes 1,1,4,4" + linear + " --OutputTensor.Sizes 1,1,7,9"),
+                HasSubstr("A node's scales make the size floor(n·scale)"));
+    EXPECT_THAT(words("RESAMPLE_GRAD --Sizes 1,1,4,4" + linear), HasSubstr("gradient"));
+    EXPECT_THAT(words("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH"),
+                testing::AllOf(HasSubstr("mode=\"CRD\""), testing::Not(HasSubstr("passes"))));
+    EXPECT_THAT(words("DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2"), HasSubstr("passes it as DEPTH_TO_SPACE1."));
+    EXPECT_THAT(words("SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH"),
+                HasSubstr("SpaceToDepth has no mode"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/reading.h"
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <span>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+using Sizes = std::vector<uint32_t>;
+
+std::string read(const std::string& words, const Sizes& sizes, std::optional<Dialect> dialect = {})
+{
+    try {
+        const ReadOperator found = operatorFromWords(words, {.sizes = sizes, .dialect = dialect});
+        EXPECT_TRUE(validate(found.op).empty()) << words;
+        const std::string line = toText(Case{.title = {}, .op = found.op});
+        return line.substr(0, line.find(" --data"));
+    } catch (const TextError& error) {
+        return error.what();
+    }
+}
+
+struct WordsRow {
+    const char* words;
+    Sizes sizes;
+    const char* says; // in the case's line, or in the refusal
+};
+
+const std::string kDepthFirst = "DEPTH_COLUMN_ROW", kColumnFirst = "COLUMN_ROW_DEPTH";
+const Sizes kDeep{1, 8, 2, 3}, kWide{1, 2, 4, 6}, kSquare{1, 2, 4, 4};
+
+// As the frameworks' own pages write them.
+const WordsRow kMoves[] = {
+    {"F.pixel_shuffle(x, 2)", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
+    {"torch.nn.functional.pixel_shuffle(input, upscale_factor=2)", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"import torch\nfrom torch import nn\nlayer = nn.PixelShuffle(2)\ny = layer(x)", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"nn.PixelUnshuffle(2)", kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN"},
+    {"pixel_unshuffle(x, 2)", kWide, "SPACE_TO_DEPTH1"},
+    {"DepthToSpace(blocksize=2, mode=\"CRD\")", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"DepthToSpace(x, blocksize=2)", kDeep, "--Order DEPTH_COLUMN_ROW"},
+    {"y = DepthToSpace <blocksize = 2, mode = \"CRD\"> (x)", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"y = SpaceToDepth <blocksize: int = 2> (x)", kWide, "SPACE_TO_DEPTH1"},
+    {"node = onnx.helper.make_node(\n    \"DepthToSpace\", inputs=[\"x\"], outputs=[\"y\"], blocksize=2, "
+     "mode=\"DCR\"\n)",
+     kDeep, "--Order DEPTH_COLUMN_ROW"},
+    {"%5 : Float(1, 2, 4, 6) = onnx::SpaceToDepth[blocksize=2](%x)", kWide, "SPACE_TO_DEPTH1"},
+    {"b = 2\nn, c, h, w = x.shape\ny = x.reshape(n, b, b, c // (b * b), h, w).transpose(0, 3, 4, 1, 5, 2)\n"
+     "y = y.reshape(n, c // (b * b), h * b, w * b)",
+     kDeep, "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"np.reshape(np.transpose(np.reshape(x, (1, 2, 2, 2, 2, 3)), (0, 1, 4, 2, 5, 3)), (1, 2, 4, 6))", kDeep,
+     "--Order COLUMN_ROW_DEPTH"},
+    {"x.view(1, 2, 2, 2, 3, 2).permute(0, 3, 5, 1, 2, 4).contiguous().view(1, 8, 2, 3)", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"rearrange(x, \"n (c b1 b2) h w -> n c (h b1) (w b2)\", b1=2, b2=2)", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"einops.rearrange(x, 'n (b1 b2 c) h w -> n c (h b1) (w b2)', b1=2, b2=2)", kDeep, "--Order DEPTH_COLUMN_ROW"},
+    {"n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"n c (h 2) (w 2) -> n (c 2 2) h w", kWide, "is only on the left"},
+    {"n c (h b1) (w b2) -> n (c b1 b2) h w, b1=2, b2=2", kWide, "SPACE_TO_DEPTH1"},
+    {"ov.depth_to_space(x, \"depth_first\", 2)", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"opset8.space_to_depth(x, \"blocks_first\", 2)", kWide, "--Order DEPTH_COLUMN_ROW"},
+    {"DepthToSpace(mode=\"blocks_first\", block_size=2)", kDeep, "--Order DEPTH_COLUMN_ROW"},
+    {"mb.pixel_shuffle(x=x, upscale_factor=2)", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"mb.space_to_depth(x=x, block_size=2)", kWide, "--Order DEPTH_COLUMN_ROW"},
+    {"PixelShuffle ps 1 1 in out 0=2", kDeep, "--Order COLUMN_ROW_DEPTH"},
+    {"PixelShuffle ps 1 1 in out 0=2 1=1", kDeep, "--Order DEPTH_COLUMN_ROW"},
+    {"Reorg r 1 1 in out 0=2", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN"},
+    {"let y = builder.reshape(x, [1, 2, 2, 2, 2, 3]);\ny = builder.transpose(y, {permutation: [0, 1, 4, 2, 5, 3]});\n"
+     "y = builder.reshape(y, [1, 2, 4, 6]);",
+     kDeep, "--Order COLUMN_ROW_DEPTH"},
+    // Channels last: strides.
+    {"tf.nn.depth_to_space(x, 2)", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8 --OutputTensor.Strides "
+     "48,1,12,2 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW\")", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"x = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = tf.nn.space_to_depth(x, 2)\ny = tf.transpose(y, [0, 3, 1, 2])",
+     kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"rearrange(x, \"n h w (b1 b2 c) -> n (h b1) (w b2) c\", b1=2, b2=2)", kDeep, "--Strides 48,1,24,8"},
+    {"tf.raw_ops.DepthToSpace(input=x, block_size=2, data_format=\"NHWC\")", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8"},
+    {"tf.raw_ops.SpaceToDepth(input=x, block_size=2, data_format=\"NCHW\")", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"keras.ops.depth_to_space(x, 2, \"channels_last\")", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8"},
+    {"keras.ops.nn.space_to_depth(x, block_size=2)", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --Strides 48,1,12,2"},
+    {"self.x.view(1, 2, 2, 2, 3, 2).permute(0, 3, 5, 1, 2, 4).view(1, 8, 2, 3)", kWide, "SPACE_TO_DEPTH1"},
+};
+
+TEST(Reading, MovesAreReadFromEveryFrameworksWords)
+{
+    for (const WordsRow& row : kMoves)
+        EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
+}
+
+const WordsRow kResizes[] = {
+    {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", align_corners=False)", kSquare,
+     "RESAMPLE --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", antialias=True)", kSquare, "RESAMPLE --Sizes"},
+    {"F.interpolate(x, size=(7, 9), mode='bilinear', align_corners=True)", kSquare,
+     "--OutputTensor.Sizes 1,2,7,9 --InterpolationMode LINEAR --Scales 1,1,2,2.6666667"},
+    {"F.interpolate(x, scale_factor=1.3)", kSquare,
+     "--Scales 1,1,1.3,1.3 --InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,0,0"},
+    {"F.interpolate(x, scale_factor=1.3, recompute_scale_factor=True)", kSquare, "--Scales 1,1,1.25,1.25"},
+    {"F.interpolate(x, size=8, mode=\"nearest-exact\")", kSquare, "RESAMPLE --Sizes 1,2,4,4"},
+    {"F.interpolate(x, size=6, mode=\"linear\")",
+     {2, 3, 4},
+     "--Sizes 2,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.5"},
+    {"nn.Upsample(scale_factor=2, mode='nearest')(x)", kSquare, "--Scales 1,1,2,2"},
+    {"nn.UpsamplingBilinear2d(scale_factor=2)", kSquare, "--Scales 1,1,2.3333333,2.3333333"},
+    {"Resize(mode=\"linear\", coordinate_transformation_mode=\"asymmetric\", scales=[1,1,2,2])", kSquare,
+     "RESAMPLE1 --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"y = Resize <mode = \"linear\"> (x, , scales)\nfloat[4] scales = {1, 1, 2, 2}", kSquare, "--Scales 1,1,2,2"},
+    {"scales = np.array([1.0, 1.0, 0.6, 0.6], dtype=np.float32)\nnode = onnx.helper.make_node(\"Resize\", "
+     "inputs=[\"X\", \"\", \"scales\"], outputs=[\"Y\"], mode=\"nearest\")",
+     kSquare, "RESAMPLE2 --Sizes 1,2,4,4 --DataType FLOAT32"},
+    {"node = helper.make_node(\"Resize\", [\"x\", \"\", \"\", \"sizes\"], [\"y\"], mode=\"linear\")\n# sizes = [1, 2, "
+     "8, 8]",
+     kSquare, "RESAMPLE --Sizes 1,2,4,4"},
+    {"tf.image.resize(x, [8, 8])", kSquare,
+     "--Strides 32,1,8,2 --OutputTensor.Strides 128,1,16,2 --InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"x = tf.transpose(x, [0, 2, 3, 1])\ny = tf.image.resize(x, [8, 8], method=\"nearest\")\n"
+     "y = tf.transpose(y, [0, 3, 1, 2])",
+     kSquare, "RESAMPLE --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2"},
+    {"tf.image.resize(x, (4, 2), method=tf.image.ResizeMethod.NEAREST_NEIGHBOR, preserve_aspect_ratio=True)", kSquare,
+     "--Scales 1,1,0.5,0.5"},
+    {"tf.compat.v1.image.resize_bilinear(x, [8, 8], align_corners=True)", kSquare, "--Scales 1,1,2.3333333,2.3333333"},
+    {"tf.compat.v1.image.resize(x, [8, 8], method=0)", kSquare, "--InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"tf.compat.v1.image.resize_images(x, [8, 8], 1)", kSquare, "--InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2"},
+    {"tf.compat.v1.image.resize_nearest_neighbor(x, [6, 6], half_pixel_centers=True)", kSquare, "RESAMPLE --Sizes"},
+    {"tf.keras.layers.UpSampling2D(size=(2, 3), interpolation=\"bilinear\")(x)", kSquare, "--Scales 1,1,2,3"},
+    {"ov.interpolate(x, [8, 8], \"linear_onnx\", \"sizes\", axes=[2, 3], "
+     "coordinate_transformation_mode=\"asymmetric\")",
+     kSquare, "RESAMPLE1 --Sizes"},
+    {"Interpolate(mode=\"nearest\", shape_calculation_mode=\"scales\", scales=[1.5, 1.5], axes=[2, 3], "
+     "nearest_mode=\"simple\", coordinate_transformation_mode=\"asymmetric\")",
+     kSquare, "--Scales 1,1,1.5,1.5"},
+    {"const y = builder.resample2d(x, {mode: \"linear\", scales: [2, 2], axes: [2, 3]});", kSquare,
+     "RESAMPLE --Sizes 1,2,4,4"},
+    {"builder.resample2d(x, {mode: 'linear', scales: [1.3, 1.3]})", kSquare, "--Scales 1,1,1.25,1.25"},
+    {"mb.resize_bilinear(x=x, target_size_height=8, target_size_width=8, sampling_mode=\"UNALIGN_CORNERS\")", kSquare,
+     "RESAMPLE --Sizes"},
+    {"mb.resize_bilinear(x=x, target_size_height=1, target_size_width=8, sampling_mode=\"ALIGN_CORNERS\")", kSquare,
+     "--InputPixelOffsets 0.5,0.5,-1.5,0"},
+    {"mb.upsample_nearest_neighbor(x=x, scale_factor_height=2, scale_factor_width=3)", kSquare, "--Scales 1,1,2,3"},
+    {"Interp up 1 1 in out 0=2 1=2.0 2=2.0", kSquare, "RESAMPLE --Sizes 1,2,4,4"},
+    {"Interp up 1 1 in out 0=1 3=6 4=6", kSquare, "RESAMPLE1 --Sizes"},
+    {"cv2.resize(x, (8, 12), interpolation=cv2.INTER_NEAREST)", kSquare, "--Scales 1,1,3,2"},
+    {"cv2.resize(x, None, fx=1.5, fy=2)", kSquare, "--Scales 1,1,2,1.5"},
+    {"im.resize((8, 12), Image.Resampling.BILINEAR)", kSquare, "--Scales 1,1,3,2"},
+    {"x.repeat(2, axis=2).repeat(3, axis=3)", kSquare,
+     "RESAMPLE --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3"},
+    {"np.kron(x, np.ones((1, 1, 2, 2)))", kSquare, "--Scales 1,1,2,2"},
+    {"einops.repeat(x, \"n c h w -> n c (h 2) (w k)\", k=3)", kSquare, "--Scales 1,1,2,3"},
+    {"x = torch.randn(1, 3, 5, 5)\ny = F.interpolate(x, scale_factor=2)", kSquare, "--Sizes 1,3,5,5"},
+};
+
+TEST(Reading, ResizesAreReadFromEveryFrameworksWords)
+{
+    for (const WordsRow& row : kResizes)
+        EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
+}
+
+// Where, what, and what would be right.
+const WordsRow kRefusals[] = {
+    {"F.interpolate(x, scale_factor=2, mode=\"bicubic\")", kSquare, "column 39: mode \"bicubic\": RESAMPLE copies one"},
+    {"F.interpolate(x, size=2, mode=\"bilinear\", antialias=True)", kSquare, "antialias True: PyTorch drops what its"},
+    {"F.interpolate(x, scale_factor=2, align_corners=True)", kSquare, "align_corners True: PyTorch takes it with"},
+    {"F.interpolate(x, scale_factor=0.1)", kSquare, "scale_factor 0.1: the output would have the size 0"},
+    {"F.interpolate(x, scale=2)", kSquare, "column 24: interpolate has no scale; input, size, scale_factor"},
+    {"F.interpolate(x, scale_factor=2)", {}, "--Sizes"},
+    {"F.interpolate(x, scale_factor=2", kSquare, "column 14: ( is not closed"},
+    {"F.interpolat(x, scale_factor=2)", kSquare, "did you mean interpolate?"},
+    {"F.pixel_shuffle(x, 2)", {1, 6, 2, 2}, "channels that are a multiple of 4"},
+    {"F.pixel_shuffle(F.interpolate(x, scale_factor=2), 2)", kDeep, "a case is one operator"},
+    {"x.permute(0, 2, 3, 1)", kSquare, "none of DirectML's layout operators"},
+    {"x.permute(0, 2, 2, 1)", kSquare, "axis 2 is there twice"},
+    {"x.reshape(1, 2, 5, 4)", kSquare, "reshape of {1, 2, 4, 4} to {1, 2, 5, 4}"},
+    {"depth_to_space(x, 2)", kDeep, "TensorFlow and OpenVINO have a depth_to_space"},
+    {"tf.image.resize(x, [2, 2], antialias=True)", kSquare, "antialias True: TensorFlow 2 drops"},
+    {"tf.image.resize(x, [2, 2], method=\"lanczos3\")", kSquare, "method \"lanczos3\""},
+    {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW_VECT_C\")", kDeep, "data_format \"NCHW_VECT_C\""},
+    {"y = Resize <mode = \"linear\"> (x, , scales)", kSquare, "the values of scales are not in the text"},
+    {"Resize(mode=\"cubic\", scales=[1, 1, 2, 2])", kSquare, "mode \"cubic\""},
+    {"Resize(mode=\"linear\", antialias=1, exclude_outside=1, scales=[1, 1, 0.5, 0.5])", kSquare, "exclude_outside 1"},
+    {"ov.interpolate(x, [8, 8], \"cubic\", \"sizes\", axes=[2, 3])", kSquare, "mode \"cubic\""},
+    {"ov.interpolate(x, [8, 8], \"nearest\", \"sizes\", [1], axes=[2, 3])", kSquare, "pads_begin [1]"},
+    {"im.resize((2, 2), Image.BILINEAR)", kSquare, "Pillow widens its filter"},
+    {"im.resize((8, 8))", kSquare, "BICUBIC"},
+    {"cv2.resize(x, (8, 8), interpolation=cv2.INTER_CUBIC)", kSquare, "interpolation cv2.INTER_CUBIC"},
+    {"mb.resize_nearest_neighbor(x=x, target_size_height=6, target_size_width=8)", kSquare, "target_size_height 6"},
+    {"Interp up 1 1 in out 0=3 1=2 2=2", kSquare, "column 22: 0 (resize_type)"},
+    {"PixelShuffle ps 1 1 in out 0=2", {2, 8, 2, 2}, "no N"},
+    {"for i in range(3):\n    y = x", kSquare, "line 1, column 1: \"for\" is a program"},
+    {"y = x", kSquare, "no call"},
+    {"n (c b1 b2) h w -> n c (h b1) (w b2)", kDeep, "c=2 beside the pattern"},
+    {"", kSquare, "the text is empty"},
+    {"Resize(mode=\"linear\", antialias=1, coordinate_transformation_mode=\"tf_crop_and_resize\", "
+     "roi=[0, 0, 0.25, 0.25, 1, 1, 0.75, 0.75], sizes=[1, 2, 2, 2])",
+     kSquare, "antialias 1: the filter's width follows the scale, and tf_crop_and_resize the spacing"},
+    {"keras.ops.depth_to_space(x, 2, \"channels_first\")", kDeep,
+     "data_format \"channels_first\": Keras's backends do not agree on its order; channels_last would be right"},
+    {"tf.nn.depth_to_space(x, 2, data_format=\"channels_last\")", kDeep,
+     "data_format \"channels_last\": NHWC or NCHW would be right"},
+    {"tf.compat.v1.image.resize(x, [8, 8], method=2)", kSquare, "method 2: RESAMPLE copies one element"},
+    {"F.interpolate(x, scale_factor=2, mode=\"trilinear\")", kSquare,
+     "two neighbours an axis; nearest, linear, bilinear or nearest-exact would be right"},
+    {"F.interpolate(x, scale_factor=2, mode=\"bilinaer\")", kSquare, "did you mean bilinear?"},
+    {"cv2.resize(x, (2, 2), interpolation=cv2.INTER_AREA)", kSquare,
+     "a triangle; INTER_LINEAR, INTER_NEAREST, INTER_NEAREST_EXACT or INTER_LINEAR_EXACT would be right"},
+    {"jax.image.resize(x, (1, 2, 8, 8), method=\"bilinear\")", kSquare,
+     "column 1: jax.image.resize is none of the functions that can be read; one that moves or resizes"},
+    {"skimage.transform.resize(img, (4, 4))", kSquare,
+     "skimage.transform.resize is none of the functions that can be "
+     "read; one that"},
+    {"import torchvision.transforms.functional as TF\nTF.resize(img, [4, 4])", kSquare,
+     "torchvision.transforms.functional.resize is none of the functions"},
+    {"torchvision.transforms.Resize((4, 4))(x)", kSquare, "torchvision.transforms.Resize is none of the functions"},
+    {"kornia.geometry.transform.resize(x, (4, 4))", kSquare, "kornia.geometry.transform.resize is none of the"},
+    {"kornia.resize(x, (4, 4))", kSquare, "kornia.resize is none of the functions that can be read; one that"},
+    {"torhc.nn.functional.interpolate(x, scale_factor=2)", kSquare, "did you mean torch?"},
+    {"x.reshape(1, 2)[0]", kSquare, ""},
+    // One number is wanted, and a list of none or several is given.
+    {"torch.transpose(x, [], 1)", kSquare, "column 20: dim0 []: one whole number would be right"},
+    {"torch.transpose(x, 0, (1, 2))", kSquare, "dim1 (1, 2): one whole number would be right"},
+    {"np.swapaxes(x, [], 1)", kSquare, "axis1 []: one whole number would be right"},
+    {"np.swapaxes(x, 1, ())", kSquare, "axis2 ()"},
+    {"x.swapaxes((), 1)", kSquare, "axis1 (): one whole number would be right"},
+    {"np.moveaxis(x, [], 1)", kSquare, "source []: one whole number would be right"},
+    {"np.moveaxis(x, [2, 3], [3, 2])", kSquare, "source [2, 3]: one whole number would be right"},
+    {"np.expand_dims(x, [])", kSquare, "axis []: one whole number would be right"},
+    {"np.repeat(x, 2, axis=[])", kSquare, "axis []: one whole number would be right"},
+    {"x.unsqueeze([])", kSquare, "dim []: one whole number would be right"},
+    {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: one number or two would be right"},
+    {"tf.keras.layers.UpSampling2D(size=(2, 2, 2))(x)", kSquare, "size (2, 2, 2): one number or two"},
+};
+
+TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
+{
+    for (const WordsRow& row : kRefusals) {
+        const std::string said = read(row.words, row.sizes);
+        EXPECT_THAT(said, HasSubstr(row.says)) << row.words;
+        EXPECT_THAT(said, testing::Not(testing::HasSubstr("--DataType FLOAT32"))) << row.words;
+    }
+}
+
+// So that a window says it in its own language.
+TEST(Reading, WhatIsRefusedIsASentenceWithItsPlaces)
+{
+    try {
+        operatorFromWords("F.pixel_shuffle(x, y)", {.sizes = kDeep});
+        FAIL();
+    } catch (const TextError& error) {
+        const Message right = say("reading", "%1 would be right")(say("reading", "a number"));
+        EXPECT_EQ(error.message(), say("reading", "column %1: %2")(20, "upscale_factor y: " + right));
+        EXPECT_STREQ(error.what(), "column 20: upscale_factor y: a number would be right");
+    }
+}
+
+TEST(Reading, WhatHasIssuesIsRefusedInEveryNotation)
+{
+    const ReadOptions options{.sizes = kSquare, .type = DataType::Int64}; // which LINEAR does not take
+    for (const char* words :
+         {"F.interpolate(x, scale_factor=2, mode=\"bilinear\")", "Resize(mode=\"linear\", scales=[1, 1, 2, 2])",
+          "Interp up 1 1 in out 0=2 1=2.0 2=2.0", "cv2.resize(x, (8, 8))"})
+        EXPECT_THROW(operatorFromWords(words, options), TextError) << words;
+}
+
+TEST(Reading, TheDialectDecidesWhoseFunctionItIs)
+{
+    EXPECT_THAT(read("depth_to_space(x, 2)", kDeep, Dialect::TensorFlow), HasSubstr("--Strides"));
+    EXPECT_THAT(read("depth_to_space(x, 2)", kDeep, Dialect::CoreMl), testing::Not(HasSubstr("--Strides")));
+}
+
+// Any text ends in a case or in a sentence: cut off, with a sign changed, and in pieces put together.
+TEST(Reading, NoTextDoesWorseThanASentence)
+{
+    std::vector<std::string> texts;
+    for (const std::span<const WordsRow> rows : {std::span<const WordsRow>(kMoves), {kResizes}, {kRefusals}})
+        for (const WordsRow& row : rows)
+            texts.emplace_back(row.words);
+    Random random(7);
+    const std::string signs = "()[]{}<>,:=.;+-*/%#\"'x0123456789e\\\n \xC3\xA9";
+    for (const std::string& text : texts)
+        for (int i = 0; i < 60; ++i) {
+            std::string changed = text.substr(0, random.below(text.size() + 1));
+            for (uint64_t slips = random.below(3); slips > 0 && !changed.empty(); --slips)
+                changed[random.below(changed.size())] = signs[random.below(signs.size())];
+            if (random.oneIn(4))
+                changed += texts[random.below(texts.size())];
+            EXPECT_NE(read(changed, kDeep), "");
+        }
+    EXPECT_THAT(read(std::string(70'000, 'x'), kDeep), HasSubstr("bytes"));
+    EXPECT_THAT(read(std::string(1000, '('), kDeep), HasSubstr("too many brackets"));
+    EXPECT_THAT(read("x" + std::string(4000, '-') + "1", kDeep), HasSubstr("too many signs"));
+    std::string chain = "x";
+    for (int i = 0; i < 400; ++i)
+        chain += ".contiguous()";
+    EXPECT_THAT(read(chain, kDeep), HasSubstr("too long"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/measure/assess.h"
+
+#include "engine/core/case/generator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <bit>
+
+namespace tessera {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Tensor assessedRow(const std::vector<float>& values)
+{
+    Tensor tensor(TensorDesc{.sizes = {1, 1, 1, static_cast<uint32_t>(values.size())}});
+    for (uint64_t i = 0; i < values.size(); ++i)
+        tensor.setBits(i, std::bit_cast<uint32_t>(values[i]));
+    return tensor;
+}
+
+// RESAMPLE1 along a row, with pixel centres.
+Resample1 rowOperator(const Tensor& input, uint32_t outputs, float scale = 1,
+                      InterpolationMode mode = InterpolationMode::NearestNeighbor)
+{
+    Resample1 op;
+    op.interpolationMode = mode;
+    op.scales = {1, 1, 1, scale};
+    op.input = input.desc;
+    op.output = {.dataType = input.desc.dataType, .sizes = {1, 1, 1, outputs}};
+    return op;
+}
+
+template <class Op> Op depthSpace(uint32_t blockSize, uint32_t spaceChannels)
+{
+    Op op;
+    op.blockSize = blockSize;
+    op.input.sizes = {1, spaceChannels * blockSize * blockSize, 2, 2};
+    op.output.sizes = {1, spaceChannels, 2 * blockSize, 2 * blockSize};
+    if constexpr (std::same_as<Op, SpaceToDepth1> || std::same_as<Op, SpaceToDepth>)
+        std::swap(op.input, op.output);
+    return op;
+}
+
+} // namespace
+
+// Every output of a row that is halved lies between two inputs: the larger of the two is always one of them.
+TEST(Mistrust, WhereMostElementsHangOnTies)
+{
+    const Tensor input = assessedRow({1, 5, 7, 2, 3, 9, 8, 4}), right = assessedRow({5, 2, 9, 4});
+    const Resample1 op = rowOperator(input, 4, 0.5f);
+    const auto assessed = [&](const Tensor& a, bool either) {
+        return assess(op, makePlan(op), input, a, right, {.eitherNeighbour = either});
+    };
+    const Comparison largest = assessed(assessedRow({5, 7, 9, 8}), true);
+    EXPECT_EQ(largest.verdict, Verdict::Mistrusted);
+    EXPECT_THAT(english(largest.reason), testing::HasSubstr("4 of 4 elements lie on ties"));
+    EXPECT_EQ(assessed(right, true).verdict, Verdict::Pass) << "no tie was needed";
+    EXPECT_EQ(assessed(assessedRow({5, 7, 9, 8}), false).verdict, Verdict::Fail);
+}
+
+TEST(Mistrust, SaysWhyACaseProvesLittle)
+{
+    const auto reason = [](const auto& op, Pattern pattern = Pattern::Iota) {
+        return english(mistrust(op, generate({.pattern = pattern}, op.input)));
+    };
+    const std::string constant = "the input is constant: whatever is read, the output is the same";
+    const std::string one = "BlockSize is 1: both orders leave everything where it is";
+    const std::string channel = "the output has one channel: both orders are the same";
+    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3)), "");
+    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(2, 3)), "");
+    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3), Pattern::Constant), constant);
+    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(1, 3)), one);
+    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(1, 3)), one);
+    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 1)), channel);
+    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(3, 1)), "the input has one channel: both orders are the same");
+    // Without an Order there is nothing that could be mixed up.
+    EXPECT_EQ(reason(depthSpace<DepthToSpace>(1, 1)), "");
+    EXPECT_EQ(reason(depthSpace<SpaceToDepth>(2, 1)), "");
+    EXPECT_EQ(reason(rowOperator(assessedRow({1, 2}), 4, 2)), "");
+    EXPECT_EQ(reason(rowOperator(assessedRow({1, 2}), 4, 2), Pattern::Constant), constant);
+}
+
+TEST(Mistrust, AConstantIsSeenInEveryLayout)
+{
+    SpaceToDepth1 op = depthSpace<SpaceToDepth1>(2, 3);
+    Tensor input = generate({.pattern = Pattern::Constant}, op.input);
+    TensorDesc spread = op.input;
+    spread.strides = {1000, 1, 40, 5};
+    input = withLayout(input, spread);
+    EXPECT_FALSE(mistrust(op, input).isEmpty());
+    input.setBits(elementCount(spread) - 1, 7);
+    EXPECT_TRUE(mistrust(op, input).isEmpty());
+
+    TensorDesc repeated = op.input; // one number for each channel
+    repeated.strides = {0, 1, 0, 0};
+    Tensor channels(repeated);
+    EXPECT_FALSE(mistrust(op, channels).isEmpty());
+    channels.setBits(elementCount(repeated) - 1, 7);
+    EXPECT_TRUE(mistrust(op, channels).isEmpty());
+}
+
+TEST(Mistrust, AVerdictCarriesItsReason)
+{
+    const SpaceToDepth1 op = depthSpace<SpaceToDepth1>(2, 1);
+    const Tensor input = generate({.pattern = Pattern::Iota}, op.input);
+    Tensor output(op.output);
+    const Comparison same = assess(op, makePlan(op), input, output, output, {});
+    EXPECT_EQ(same.verdict, Verdict::Mistrusted);
+    EXPECT_EQ(english(same.reason), "the input has one channel: both orders are the same");
+    Tensor other = output;
+    other.setBits(0, 1);
+    const Comparison different = assess(op, makePlan(op), input, output, other, {});
+    EXPECT_EQ(different.verdict, Verdict::Fail);
+    EXPECT_EQ(english(different.reason), "");
+}
+
+TEST(Notes, SayWhatACaseDoesNotTest)
+{
+    const std::string block = "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart";
+    const std::string tie = "no coordinate is a tie: how ties are rounded is not tested";
+    const std::string clamp = "no coordinate lies outside the input: the repeated edge is not tested";
+    const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
+    const auto notesOf = [](const Operator& op) {
+        std::vector<std::string> said;
+        for (const Message& note : notes(op, makePlan(op)))
+            said.push_back(english(note));
+        return said;
+    };
+    const Tensor four = assessedRow({1, 2, 3, 4});
+
+    EXPECT_THAT(notesOf(depthSpace<DepthToSpace>(2, 3)), ElementsAre(block));
+    EXPECT_THAT(notesOf(depthSpace<SpaceToDepth1>(3, 3)), IsEmpty());
+    EXPECT_THAT(notesOf(rowOperator(four, 10, 2)), ElementsAre(tie, crop)); // x = −0.25, 0.25 … 4.25
+    EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f)), ElementsAre(clamp, crop)); // x = 0.5, 2.5
+    const auto linear = InterpolationMode::Linear;
+    EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f, linear)), ElementsAre(clamp, crop));
+    EXPECT_THAT(notesOf(rowOperator(four, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
+    EXPECT_THAT(notesOf(rowOperator(four, 7, 2, linear)), IsEmpty());
+    const Tensor eight = assessedRow({1, 2, 3, 4, 5, 6, 7, 8});
+    EXPECT_THAT(notesOf(rowOperator(eight, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
+    EXPECT_THAT(notesOf(rowOperator(assessedRow({1, 2, 3}), 1, 1.0f / 3, linear)),
+                ElementsAre(clamp, crop)); // rounded up
+    Resample1 shifted = rowOperator(four, 4, 1, linear);
+    shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
+    EXPECT_THAT(notesOf(shifted), IsEmpty());
+}
+
+} // namespace tessera

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/measure/proof.h"
+
+#include "engine/core/case/case.h"
+#include "engine/core/case/conformance.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/error.h"
+#include "tests/support/printers.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace tessera {
+namespace {
+
+// The CPU's output, with a flaw.
+class FlawedEngine : public Engine {
+public:
+    using Flaw = std::function<void(Tensor& output)>;
+    explicit FlawedEngine(Flaw flaw)
+        : m_flaw(std::move(flaw))
+        , m_cpu(makeEngine("cpu"))
+    {
+    }
+    std::string name() const override { return "flawed"; }
+    Message description() const override { return "for tests"; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        const Timings timings = m_cpu->run(c, plan, input, output, control);
+        m_flaw(output);
+        return timings;
+    }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_cpu->makeCopyProbe(bytes); }
+
+private:
+    Flaw m_flaw;
+    std::unique_ptr<Engine> m_cpu;
+};
+
+Operator op(const std::string& text)
+{
+    return caseFromText(text).op;
+}
+
+const std::string kDocumented = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW --DataType ";
+
+TEST(Proof, EveryElementArrivesOnceWhateverTheTypesWidth)
+{
+    const auto cpu = makeEngine("cpu");
+    for (const char* type : {"UINT8", "FLOAT16", "FLOAT32", "INT64"}) {
+        const PermutationProof proof = provePermutation(*cpu, op(kDocumented + type));
+        EXPECT_EQ(proof.count, 48u);
+        EXPECT_EQ(proof.once, 48u) << type;
+        EXPECT_TRUE(proof.holds());
+        EXPECT_FALSE(proof.first);
+    }
+    // 66,000 numbers have three digits in bytes, and two in 16 bits.
+    const std::string large = "SPACE_TO_DEPTH --Sizes 1,10,60,110 --DataType ";
+    EXPECT_EQ(provePermutation(*cpu, op(large + "UINT8")).once, 66000u);
+    EXPECT_EQ(provePermutation(*cpu, op(large + "INT16")).once, 66000u);
+}
+
+TEST(Proof, AnElementThatArrivesTwiceIsFound)
+{
+    const FlawedEngine twice([](Tensor& output) { output.setBits(7, output.bits(6)); });
+    const PermutationProof proof = provePermutation(twice, op(kDocumented + "UINT8"));
+    EXPECT_FALSE(proof.holds());
+    EXPECT_EQ(proof.once, 46u);
+    EXPECT_EQ(proof.missing, 1u);
+    EXPECT_EQ(proof.repeated, 1u);
+    EXPECT_EQ(proof.strange, 0u);
+    ASSERT_TRUE(proof.first);
+
+    const FlawedEngine strange([](Tensor& output) { output.setBits(7, 200); });
+    const PermutationProof other = provePermutation(strange, op(kDocumented + "UINT8"));
+    EXPECT_FALSE(other.holds());
+    EXPECT_EQ(other.strange, 1u);
+    EXPECT_EQ(other.missing, 1u);
+}
+
+TEST(Proof, ThereAndBackIsTheIdentityInOneOrderOnly)
+{
+    const auto cpu = makeEngine("cpu");
+    const RoundTrip trip = roundTrip(*cpu, op(kDocumented + "UINT32"));
+    EXPECT_EQ(name(trip.back), "SPACE_TO_DEPTH1");
+    EXPECT_EQ(trip.count, 48u);
+    EXPECT_EQ(trip.returned, 48u);
+    EXPECT_FALSE(trip.stray);
+    // Channels 0 … 7 come back as 0 2 4 6 1 3 5 7: two of eight stay, six elements each.
+    EXPECT_EQ(trip.returnedMixed, 12u);
+    ASSERT_TRUE(trip.strayMixed);
+    EXPECT_EQ(trip.strayMixed->element, 6u);
+
+    EXPECT_EQ(name(roundTrip(*cpu, op("SPACE_TO_DEPTH --Sizes 1,2,4,6 --DataType UINT8")).back), "DEPTH_TO_SPACE");
+    EXPECT_TRUE(isPermutation(op(kDocumented + "UINT8")));
+    EXPECT_FALSE(isPermutation(op("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2")));
+}
+
+// With one channel on the space side, or blocks of one element, both orders are the same.
+TEST(Proof, OfNothingIsMistrusted)
+{
+    const auto cpu = makeEngine("cpu");
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+                             "DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2", "SPACE_TO_DEPTH1 --Sizes 1,1,4,6",
+                             "SPACE_TO_DEPTH1 --Sizes 1,5,4,6 --BlockSize 1"}) {
+        const Case c = caseFromText(line);
+        EXPECT_EQ(permutationFinding(*cpu, c).verdict, Verdict::Mistrusted) << line;
+        EXPECT_EQ(roundTripFinding(*cpu, c).verdict, Verdict::Mistrusted) << line;
+        EXPECT_EQ(repeatFinding(*cpu, c, 2).verdict, Verdict::Pass) << line;
+    }
+    EXPECT_EQ(permutationFinding(*cpu, caseFromText(kDocumented + "UINT8")).verdict, Verdict::Pass);
+    EXPECT_EQ(roundTripFinding(*cpu, caseFromText(kDocumented + "UINT8")).verdict, Verdict::Pass);
+    EXPECT_EQ(repeatFinding(*cpu, caseFromText(kDocumented + "UINT8 --data constant:3"), 2).verdict,
+              Verdict::Mistrusted);
+    const FlawedEngine flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
+    EXPECT_EQ(permutationFinding(flawed, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,3")).verdict, Verdict::Fail);
+}
+
+// Elements that share their memory cannot carry numbers.
+TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
+{
+    const auto cpu = makeEngine("cpu");
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --Strides 0,6,3,1 --BlockSize 2 "
+                                "--Order DEPTH_COLUMN_ROW --DataType FLOAT32 --data random");
+    for (const Finding& finding : {permutationFinding(*cpu, c), roundTripFinding(*cpu, c)}) {
+        EXPECT_EQ(finding.verdict, Verdict::Mistrusted);
+        EXPECT_NE(english(finding.figures).find("stride 0 repeats"), std::string::npos) << english(finding.figures);
+    }
+    EXPECT_EQ(repeatFinding(*cpu, c, 2).verdict, Verdict::Pass);
+    // Of a dimension of size 1 nothing is repeated.
+    const Case single = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 0,6,3,1 --DataType FLOAT32");
+    EXPECT_EQ(permutationFinding(*cpu, single).verdict, Verdict::Pass);
+}
+
+TEST(Proof, RoundTripsFindAFlaw)
+{
+    const FlawedEngine flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
+    const RoundTrip trip = roundTrip(flawed, op(kDocumented + "UINT32"));
+    EXPECT_LT(trip.returned, 48u);
+    EXPECT_TRUE(trip.stray);
+}
+
+TEST(Proof, RunsThatDifferAreCounted)
+{
+    const Case c = documentationExample();
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    const Repetition good = repeatRuns(*makeEngine("cpu"), c, plan, input, 5);
+    EXPECT_EQ(good.runs, 5u);
+    EXPECT_EQ(good.different, 0u);
+
+    int run = 0;
+    const FlawedEngine flawed([&run](Tensor& output) {
+        if (run++ == 3)
+            output.setBits(11, 999);
+    });
+    const Repetition bad = repeatRuns(flawed, c, plan, input, 5);
+    EXPECT_EQ(bad.different, 1u);
+    EXPECT_EQ(bad.element, 11u);
+}
+
+TEST(Proof, StopsOnRequest)
+{
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_THROW(provePermutation(*makeEngine("cpu"), op(kDocumented + "UINT8"), {.stop = source.get_token()}),
+                 Cancelled);
+}
+
+TEST(Conformance, EveryCaseIsGoodSmallAndReadsBackFromItsLine)
+{
+    for (const Case& c : conformanceCases()) {
+        EXPECT_TRUE(validate(c.op).empty()) << c;
+        EXPECT_FALSE(c.title.empty());
+        EXPECT_LE(elementCount(outputDesc(c.op)), 10000u) << c;
+        EXPECT_EQ(caseFromText(toText(c)).op, c.op);
+    }
+    EXPECT_GT(conformanceCases().size(), 40u);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/measure/trial.h"
+
+#include "engine/formats/io/case_input.h"
+#include "engine/core/ops/operator.h"
+#include "tests/support/engines.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+class Failing final : public OutputSource {
+public:
+    explicit Failing(std::function<void()> fail)
+        : m_fail(std::move(fail))
+    {
+    }
+    std::string name() const override { return "failing"; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
+    {
+        m_fail();
+        return {};
+    }
+
+private:
+    std::function<void()> m_fail;
+};
+
+RunOutcome outcomeOf(std::function<void()> fail)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1");
+    const Plan plan = makePlan(c.op);
+    return tryRun(Failing(std::move(fail)), c, plan, loadInput(c), Tensor(plan.output));
+}
+
+Tensor bytes(const std::vector<uint64_t>& values)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {static_cast<uint32_t>(values.size())}});
+    for (uint64_t i = 0; i < values.size(); ++i)
+        tensor.setBits(i, values[i]);
+    return tensor;
+}
+
+TEST(Trial, EveryStateHasAWordThatReadsBack)
+{
+    for (const TrialState state : kTrialStates)
+        EXPECT_EQ(trialStateFromWord(word(state)), state);
+    EXPECT_EQ(trialStateFromWord(word(TrialState::Missing)), TrialState::Missing);
+    EXPECT_EQ(word(TrialState::Unsupported), "UNSUPPORTED");
+    EXPECT_EQ(trialStateFromWord("PASSED"), std::nullopt);
+}
+
+TEST(Trial, AFailureBecomesAState)
+{
+    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Crash, "signal 6"); }).state, TrialState::Crash);
+    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Timeout, "30 s"); }).state, TrialState::Timeout);
+    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Invalid, "junk"); }).state, TrialState::Invalid);
+    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Unsupported, "no DCR"); }).state, TrialState::Unsupported);
+    const RunOutcome failed = outcomeOf([] { throw EngineError("The device is lost."); });
+    EXPECT_EQ(failed.state, TrialState::Fail);
+    EXPECT_EQ(english(failed.reason), "The device is lost");
+    EXPECT_FALSE(failed.output);
+    EXPECT_TRUE(outcomeOf([] {}).output);
+    EXPECT_THROW(outcomeOf([] { throw Cancelled(); }), Cancelled);
+}
+
+TEST(Trial, AReasonHasNoFullStop)
+{
+    const auto reasonOf = [](const Message& sentence) {
+        return outcomeOf([&] { throw EngineError(sentence); }).reason;
+    };
+    const Text lost{"room", "The device is lost"}, says{"room", "it says: %1"};
+    EXPECT_TRUE(reasonOf(lost + ".") == Message(lost)) << "it is still the room's sentence";
+    EXPECT_TRUE(reasonOf(says("Over.\n")) == says("Over"));
+    EXPECT_EQ(english(reasonOf(says("a.b") + ".")), "it says: a.b");
+    EXPECT_EQ(english(reasonOf(Message("Over.") + ".")), "Over");
+}
+
+TEST(Trial, ValuesInOtherPlacesAreMoved)
+{
+    EXPECT_TRUE(areMoved(bytes({1, 2, 2, 3}), bytes({3, 2, 1, 2})));
+    EXPECT_FALSE(areMoved(bytes({1, 2, 2, 3}), bytes({3, 2, 1, 1})));
+    EXPECT_FALSE(areMoved(bytes({1, 2}), bytes({1, 2, 2})));
+}
+
+// Two NaNs of one bit pattern are equal only where the tolerance says so, even where all bits are.
+TEST(Trial, EqualBitsAreJudgedByTheTolerance)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType FLOAT32 --data special");
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    const Tensor output = runOn(engineNamed("cpu"), c, input);
+    EXPECT_EQ(judge(c, plan, input, output, output, {}).state, TrialState::Pass);
+    EXPECT_EQ(judge(c, plan, input, output, output, {.nanEqualsNan = false}).state, TrialState::Fail);
+}
+
+} // namespace
+} // namespace tessera

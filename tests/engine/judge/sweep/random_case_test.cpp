@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/random_case.h"
+
+#include "engine/core/ops/operator.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+namespace tessera {
+namespace {
+
+TEST(RandomCase, DependsOnItsSeedAndNumberAlone)
+{
+    std::vector<std::string> forwards;
+    for (uint64_t i = 0; i < 300; ++i)
+        forwards.push_back(toText(randomCase(7, i)));
+    for (uint64_t i = 300; i-- > 0;)
+        ASSERT_EQ(toText(randomCase(7, i)), forwards[i]) << i;
+    EXPECT_GT(std::set<std::string>(forwards.begin(), forwards.end()).size(), 295u);
+    size_t same = 0;
+    for (uint64_t i = 0; i < 300; ++i)
+        same += toText(randomCase(8, i)) == forwards[i] ? 1 : 0;
+    EXPECT_LT(same, 3u);
+}
+
+TEST(RandomCase, HasNoIssuesIsSmallAndReadsBack)
+{
+    uint64_t elements = 0;
+    for (uint64_t i = 0; i < 5000; ++i) {
+        const Case c = randomCase(3, i);
+        ASSERT_EQ(validate(c.op).size(), 0u) << i << ": " << toText(c);
+        const uint64_t most = std::max(elementCount(inputDesc(c.op)), elementCount(outputDesc(c.op)));
+        ASSERT_LE(most, 20'000u) << toText(c);
+        elements += most;
+        ASSERT_EQ(caseFromText(toText(c)).op, c.op) << toText(c);
+    }
+    EXPECT_LT(elements / 5000, 1000u);
+}
+
+TEST(RandomCase, EveryOperatorTypeAndLayoutComes)
+{
+    std::map<std::string, size_t> operators;
+    std::set<DataType> types;
+    size_t gaps = 0, repeats = 0, ones = 0, special = 0;
+    for (uint64_t i = 0; i < 2000; ++i) {
+        const Case c = randomCase(1, i);
+        ++operators[std::string(name(c.op))];
+        types.insert(inputDesc(c.op).dataType);
+        gaps += isPacked(outputDesc(c.op)) ? 0 : 1;
+        for (const uint64_t stride : effectiveStrides(inputDesc(c.op)))
+            repeats += stride == 0 ? 1 : 0;
+        for (const uint32_t size : inputDesc(c.op).sizes)
+            ones += size == 1 ? 1 : 0;
+        special += std::get<Generator>(c.data).pattern == Pattern::Special ? 1 : 0;
+    }
+    EXPECT_EQ(operators.size(), allOperators().size());
+    for (const auto& [name, count] : operators)
+        EXPECT_GT(count, 120u) << name;
+    EXPECT_EQ(types.size(), kDataTypes.size());
+    EXPECT_GT(gaps, 800u);
+    EXPECT_GT(repeats, 300u);
+    EXPECT_GT(ones, 500u);
+    EXPECT_GT(special, 300u);
+}
+
+TEST(RandomCase, EveryWayHasANameAndAWeight)
+{
+    for (const WeightTable& table : randomCaseWeights()) {
+        EXPECT_FALSE(table.title.empty());
+        EXPECT_GT(table.rows.size(), 1u);
+        for (const Weighted& row : table.rows) {
+            EXPECT_FALSE(row.name.empty());
+            EXPECT_GT(row.weight, 0u) << row.name;
+        }
+    }
+}
+
+TEST(RandomCase, WaysAreTakenAsOftenAsTheyWeigh)
+{
+    constexpr Weighted kRows[] = {{"a", 1}, {"never", 0}, {"b", 3}};
+    Random random(1);
+    std::array<size_t, 3> counts = {};
+    for (size_t i = 0; i < 4000; ++i)
+        ++counts[pickWeighted(kRows, random)];
+    EXPECT_NEAR(static_cast<double>(counts[0]), 1000, 100);
+    EXPECT_EQ(counts[1], 0u);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/sweep.h"
+
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/compute/sabotage/mistake.h"
+#include "engine/judge/sweep/random_case.h"
+#include "engine/judge/sweep/sweep_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+namespace tessera {
+namespace {
+
+SweepHooks hooksFor(const std::string& engine, const std::string& against = "reference")
+{
+    SweepHooks hooks;
+    hooks.makeEngines = [=] {
+        return SweepEngines{makeEngineWith({.threads = 1}, engine), makeEngineWith({.threads = 1}, against)};
+    };
+    return hooks;
+}
+
+SweepSum sweepOf(const std::string& engine, SweepOrder order)
+{
+    return sweep(order, hooksFor(engine));
+}
+
+TEST(Sweep, TheCpuIsTheReference)
+{
+    const SweepSum sum = sweepOf("cpu", {.seed = 7, .cases = 20'000});
+    EXPECT_EQ(sum.ran, 20'000u);
+    EXPECT_TRUE(sum.isComplete);
+    EXPECT_EQ(sum.wrong(), 0u) << (sum.failures.empty() ? "" : sum.failures.begin()->second.line);
+    EXPECT_EQ(sum.count(TrialState::Pass) + sum.count(TrialState::Mistrusted), sum.ran);
+}
+
+class SweptMistake : public testing::TestWithParam<std::string> { };
+std::vector<std::string> mistakeNames()
+{
+    std::vector<std::string> names;
+    for (const Mistake& mistake : mistakes())
+        if (mistake.name != "none")
+            names.emplace_back(mistake.name);
+    return names;
+}
+INSTANTIATE_TEST_SUITE_P(, SweptMistake, testing::ValuesIn(mistakeNames()), [](const auto& each) {
+    std::string name = each.param;
+    std::ranges::replace_if(
+        name, [](char c) { return c == '-' || c == ':'; }, '_');
+    return name;
+});
+
+// The negative control: a sweep that finds nothing finds nothing because nothing is there.
+TEST_P(SweptMistake, IsFoundAndMadeSmall)
+{
+    const SweepSum sum = sweepOf("sabotage:" + GetParam(), {.seed = 1, .cases = 1500, .mostShrunk = 2});
+    ASSERT_GT(sum.wrong(), 0u);
+    EXPECT_EQ(sum.wrong(), sum.count(TrialState::Fail));
+    const SweepFailure& failure = sum.failures.begin()->second;
+    const Case small = caseFromText(failure.shrunk);
+    EXPECT_TRUE(validate(small.op).empty());
+    EXPECT_LE(elementCount(inputDesc(small.op)), 32u) << failure.shrunk;
+    EXPECT_LE(elementCount(outputDesc(small.op)), 32u) << failure.shrunk;
+    EXPECT_FALSE(failure.shrunkFigures.empty());
+    EXPECT_FALSE(failure.stars.empty());
+}
+
+TEST(Sweep, AnHonestSaboteurIsFoundInnocent)
+{
+    EXPECT_EQ(sweepOf("sabotage:none", {.seed = 1, .cases = 2000}).wrong(), 0u);
+}
+
+// However many threads and machines share it, it is the same sweep.
+TEST(Sweep, ShardsAndJobsTogetherAreTheSweepInOne)
+{
+    const SweepOrder order{.seed = 3, .cases = 3000, .mostShrunk = 3};
+    const auto report = [&](const SweepOrder& each) {
+        return SweepReport{.version = "1",
+                           .seed = each.seed,
+                           .cases = each.cases,
+                           .shard = each.shard,
+                           .engine = "sabotage:tie",
+                           .against = "reference",
+                           .options = "",
+                           .mostShrunk = each.mostShrunk,
+                           .sum = sweepOf("sabotage:tie", each)};
+    };
+    const SweepReport whole = report(order);
+    EXPECT_GT(whole.sum.failures.size(), 10u);
+    std::vector<NamedReport> shards;
+    for (uint64_t index = 7; index >= 1; --index) {
+        SweepOrder part = order;
+        part.shard = {index, 7};
+        part.jobs = 1 + static_cast<unsigned>(index % 3);
+        shards.push_back({"shard " + std::to_string(index), report(part)});
+    }
+    EXPECT_EQ(jsonLines(merged(shards)), jsonLines(whole));
+}
+
+TEST(Sweep, TheDigestIsOfTheOutputs)
+{
+    const uint64_t cpu = sweepOf("cpu", {.seed = 3, .cases = 500}).digest;
+    EXPECT_EQ(sweepOf("sabotage:none", {.seed = 3, .cases = 500, .jobs = 3}).digest, cpu);
+    EXPECT_NE(sweepOf("sabotage:unknown", {.seed = 3, .cases = 500, .mostShrunk = 0}).digest, cpu);
+    EXPECT_NE(sweepOf("cpu", {.seed = 4, .cases = 500}).digest, cpu);
+}
+
+TEST(Sweep, KnownFailuresAreRunFirstAndCountedApart)
+{
+    const Case bad = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,2 --DataType UINT8 --BlockSize 2 --data iota");
+    const Case good = caseFromText("RESAMPLE --Sizes 1,1,2,2 --DataType UINT8 --Scales 1,1,2,2 --data iota");
+    std::vector<std::optional<uint64_t>> found;
+    SweepHooks hooks = hooksFor("sabotage:order");
+    hooks.found = [&](std::optional<uint64_t> number, const SweepFailure&) { found.push_back(number); };
+    const SweepSum sum = sweep({.seed = 1, .cases = 50, .known = {good, bad}, .mostShrunk = 1}, hooks);
+    ASSERT_EQ(sum.known.size(), 1u);
+    EXPECT_EQ(sum.known.front().line, toText(bad));
+    EXPECT_EQ(sum.ran, 50u);
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found.front(), std::nullopt);
+    EXPECT_EQ(found.back(), sum.failures.begin()->first);
+}
+
+TEST(Sweep, AStopKeepsWhatWasFound)
+{
+    std::stop_source source;
+    SweepHooks hooks = hooksFor("sabotage:unwritten");
+    hooks.stop = source.get_token();
+    hooks.found = [&](std::optional<uint64_t>, const SweepFailure&) { source.request_stop(); };
+    const SweepSum sum = sweep({.seed = 1, .cases = 1'000'000}, hooks);
+    EXPECT_FALSE(sum.isComplete);
+    EXPECT_LT(sum.ran, 1000u);
+    EXPECT_GE(sum.failures.size(), 1u);
+    EXPECT_FALSE(sum.failures.begin()->second.shrunk.empty());
+}
+
+TEST(Sweep, EndsWhenItsTimeIsOver)
+{
+    const SweepSum sum = sweep({.seed = 1, .cases = 1'000'000'000'000, .seconds = 0.05}, hooksFor("cpu"));
+    EXPECT_FALSE(sum.isComplete);
+    EXPECT_GT(sum.ran, 0u);
+    EXPECT_EQ(sum.wrong(), 0u);
+}
+
+TEST(Sweep, ADefectOfAnEngineFactoryEndsIt)
+{
+    SweepHooks hooks;
+    hooks.makeEngines = []() -> SweepEngines { throw EngineError("no engine"); };
+    EXPECT_THROW(sweep({.seed = 1, .cases = 10, .jobs = 3}, hooks), EngineError);
+}
+
+// An engine that dies on some cases.
+class Dying final : public OutputSource {
+public:
+    explicit Dying(FailureKind kind, std::atomic<size_t>* runs = nullptr)
+        : m_kind(kind)
+        , m_runs(runs)
+        , m_honest(makeEngineWith({.threads = 1}, "cpu"))
+    {
+    }
+    std::string name() const override { return "dying"; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        if (m_runs)
+            ++*m_runs;
+        if (elementCount(plan.output) > 6)
+            throw RunFailure(m_kind, "signal 11 (segmentation fault)");
+        return m_honest->run(c, plan, input, output, control);
+    }
+
+private:
+    FailureKind m_kind;
+    std::atomic<size_t>* m_runs; // null: nobody counts
+    std::unique_ptr<Engine> m_honest;
+};
+
+TEST(Sweep, CrashesAndHangsAreShrunkAsSuch)
+{
+    for (const auto& [kind, state] :
+         {std::pair{FailureKind::Crash, TrialState::Crash}, std::pair{FailureKind::Timeout, TrialState::Timeout},
+          std::pair{FailureKind::Invalid, TrialState::Invalid}}) {
+        SweepHooks hooks;
+        hooks.makeEngines = [kind = kind] {
+            return SweepEngines{std::make_unique<Dying>(kind), makeEngineWith({}, "reference")};
+        };
+        const SweepSum sum = sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooks);
+        EXPECT_GT(sum.count(state), 10u);
+        const SweepFailure& failure = sum.failures.begin()->second;
+        EXPECT_EQ(failure.state, state);
+        EXPECT_EQ(failure.figures, "signal 11 (segmentation fault)");
+        const uint64_t elements = elementCount(outputDesc(caseFromText(failure.shrunk).op));
+        EXPECT_GT(elements, 6u);
+        EXPECT_LE(elements, state == TrialState::Timeout ? 200u : 9u);
+    }
+}
+
+// Each of them may take half a minute.
+TEST(Sweep, AHangIsTriedSeldom)
+{
+    std::atomic<size_t> runs = 0;
+    const auto counting = [&](FailureKind kind) {
+        SweepHooks hooks;
+        hooks.makeEngines = [&runs, kind] {
+            return SweepEngines{std::make_unique<Dying>(kind, &runs), makeEngineWith({}, "reference")};
+        };
+        runs = 0;
+        sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooks);
+        return runs.load();
+    };
+    EXPECT_GT(counting(FailureKind::Crash), 100u);
+    EXPECT_LE(counting(FailureKind::Timeout), 40u + 20u);
+}
+
+TEST(Sweep, WhatAnEngineDoesNotClaimIsNoFailure)
+{
+    SweepHooks hooks;
+    hooks.makeEngines = [] {
+        return SweepEngines{std::make_unique<Dying>(FailureKind::Unsupported), makeEngineWith({}, "reference")};
+    };
+    const SweepSum sum = sweep({.seed = 1, .cases = 40}, hooks);
+    EXPECT_GT(sum.count(TrialState::Unsupported), 10u);
+    EXPECT_EQ(sum.wrong(), 0u);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/teach/lesson/fact.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+// A whole lesson, with one of everything.
+constexpr const char* kLesson = R"(# Depth to space
+
+```lesson
+number: 3
+minutes: 8
+```
+
+Some *words*, **strong ones** and `code`.
+
+## The first step
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
+name: crd
+pin: 0,1,2,3
+step: 4
+along: input
+by: row
+overlay: tie, clamped
+```
+
+- Element (0,1,2,3) is {= 49 | output 0,1,2,3}.
+- It comes from {= (0,5,1,1) | source 0,1,2,3} of {= {1, 8, 2, 3} | sizes input}.
+
+```question
+ask: Where does it come from in the other order?
+right: {= (0,3,1,1) | other source 0,1,2,3}
+why: The block comes first.
+wrong: {= (0,5,1,1) | source 0,1,2,3}
+why: That is this order.
+```
+)";
+
+TEST(Lesson, IsReadWhole)
+{
+    const LessonReading reading = readLesson(kLesson);
+    for (const LessonProblem& problem : reading.problems)
+        ADD_FAILURE() << english(problemText("lesson.md", problem));
+    const Lesson& lesson = reading.lesson;
+    EXPECT_EQ(lesson.title, "Depth to space");
+    EXPECT_EQ(lesson.number, 3U);
+    EXPECT_EQ(lesson.minutes, 8U);
+    using Kind = LessonBlock::Kind;
+    std::vector<Kind> kinds;
+    for (const LessonBlock& block : lesson.blocks)
+        kinds.push_back(block.kind);
+    EXPECT_EQ(kinds, (std::vector{Kind::Paragraph, Kind::Heading, Kind::Figure, Kind::List, Kind::Question}));
+    const LessonFigure& figure = lesson.figures.at(0);
+    EXPECT_EQ(figure.name, "crd");
+    EXPECT_EQ(figure.pins, std::vector<uint64_t>{39});
+    EXPECT_EQ(figure.step, 4U);
+    EXPECT_EQ(figure.stepping, (Stepping{StepOrder::Input, StepUnit::Row}));
+    EXPECT_EQ(figure.overlays, (std::vector<std::string>{"tie", "clamped"}));
+    EXPECT_EQ(lesson.questions.at(0).answers.size(), 2U);
+    EXPECT_EQ(LessonRun(lesson).problems(), std::vector<LessonProblem>{});
+}
+
+struct Wrong {
+    const char* text; // behind "# Title\n"
+    size_t line;
+    const char* field;
+    const char* message; // a part of it
+};
+
+void PrintTo(const Wrong& wrong, std::ostream* out)
+{
+    *out << wrong.text;
+}
+
+class WrongLesson : public testing::TestWithParam<Wrong> { };
+
+TEST_P(WrongLesson, SaysLineFieldAndWhatWouldBeRight)
+{
+    const LessonReading reading = readLesson("# Title\n" + std::string(GetParam().text));
+    std::vector<LessonProblem> problems = reading.problems;
+    if (problems.empty())
+        problems = LessonRun(reading.lesson).problems();
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(problems[0].line, GetParam().line) << english(problems[0].message);
+    EXPECT_EQ(problems[0].field, GetParam().field) << english(problems[0].message);
+    EXPECT_THAT(english(problems[0].message), HasSubstr(GetParam().message));
+}
+
+const Wrong kWrong[] = {
+    // clang-format off
+    {"# Another", 2, "text", "## Heading"},
+    {"### Deep", 2, "text", "## Heading"},
+    {"| a | b |", 2, "text", "would be right"},
+    {"some *words", 2, "text", "does not end"},
+    {"{= 49}", 2, "text", "output 0,1,2,3} would be right"},
+    {"\n{= 5 | 2 + 2}", 3, "text", "4 would be right"},
+    {"{= {1, 2} | 2", 2, "text", "does not end"},
+    {"{= 5 | 2 +}", 2, "text", "a number or a name"},
+    {"{= 5 | output 0,0,0,0}", 2, "text", "none stands before it"},
+    {"```cases\n```", 2, "text", "lesson, case, question or text"},
+    {"```case", 2, "text", "does not end"},
+    {"```case\n```", 2, "case", "has no line"},
+    {"```case\nDEPTH_TO_SPCE --Sizes 1,4,1,1\n```", 3, "case", "DEPTH_TO_SPACE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,6,1,1 --BlockSize 2\n```", 3, "case", "4 or 8 would be"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data ../a.npy\n```", 3, "case", "a generator such as iota"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data /tmp/a.npy\n```", 3, "case", "a file that lies beside it"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 0,0,9,0\n```", 4, "pin", "9"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nby: pixel\n```", 4, "by", "element, row, block or channel"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nview: all\n```", 4, "view", "both, input or output"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nshow: colours\n```", 4, "show", "numbers or picture"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: 5\n```", 4, "step", "\"5\": a whole number from 0 to 4"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: all\nby: block\n```", 4, "step", "\"all\": a whole number from 0 to 1 "},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\noverlay: ties\n```", 4, "overlay", "tie, clamped, cropped or skipped"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ntab: axis\n```", 4, "tab", "\"axis\": mapping, axes, memory"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "no field of a case"},
+    {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | equal exec:./program}", 5, "text", "cpu, reference or sabotage"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | by lib:./library 0,0,0,0}", 5, "text", "cpu, reference or sabotage"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: exec:./program\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: vulkan\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: sabotage:ordr\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine:\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: sabotage:tie\n```", 4, "engine", "this mistake is one of"},
+    {"```lesson\nminutes: many\n```", 3, "minutes", "a whole number"},
+    {"```question\nask: Which?\nright: a\nwhy: so\n```", 2, "wrong", "is missing"},
+    {"```question\nask: Which?\nwrong: a\nwhy: so\nwrong: b\nwhy: so\n```", 2, "right", "one answer is right"},
+    {"```question\nask: Which?\nright: a\nwhy: so\nwrong: b\n```", 6, "why", "is missing"},
+    {"```question\nask: Which?\nright: a\nwhy: so\nwrong: a\nwhy: so\n```", 6, "wrong", "twice"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 12 | output 0,0,1,1} and\n{= 2 | output 0,0,1,1}", 5, "text", "12 would be right"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 3 | outputs 0,0,1,1}", 5, "text", "one of by, byte"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 3 | @other output 0,0,1,1}", 5, "text", "@other"},
+    // clang-format on
+};
+INSTANTIATE_TEST_SUITE_P(, WrongLesson, testing::ValuesIn(kWrong));
+
+TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
+{
+    const std::string good = "# Gr\xC3\xB6\xC3\x9F"
+                             "e \xE2\x82\xAC \xF0\x9F\x98\x80\n\nText.\n";
+    EXPECT_TRUE(readLesson(good).problems.empty());
+    EXPECT_EQ(readLesson("\xEF\xBB\xBF" + good).lesson.title, readLesson(good).lesson.title) << "a byte order mark";
+    for (const std::string bad :
+         {"Gr\xF6\xDF"
+          "e",
+          "\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80"}) {
+        const std::vector<LessonProblem> problems = readLesson("# Title\n\n" + bad + "\n").problems;
+        ASSERT_EQ(problems.size(), 1U) << bad;
+        EXPECT_EQ(problems[0].line, 3U);
+        EXPECT_THAT(english(problems[0].message), testing::HasSubstr("saved as UTF-8 would be right"));
+    }
+}
+
+TEST(Lesson, WithoutATitleIsWrong)
+{
+    const auto problems = readLesson("Words.\n").problems;
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(english(problemText("a.md", problems[0])),
+              "a.md:1: text: has no title; a first line \"# Title\" would be right");
+}
+
+// Every question that a lesson can ask, on cases that a pencil is enough for.
+TEST(Lesson, AnswersAreThoseOfThePencil)
+{
+    const LessonReading reading = readLesson(R"(# Title
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+name: moved
+```
+```case
+RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR --data values:1,3
+name: linear
+```
+```case
+RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1,0.5 --data iota
+```
+)");
+    ASSERT_TRUE(reading.problems.empty());
+    const LessonRun run(reading.lesson);
+    const auto answer = [&](const char* question) { return run.answer(question, 2); };
+    EXPECT_EQ(answer("@moved output 0,1,0,0"), "4");
+    EXPECT_EQ(answer("@moved input 0,3,0,0"), "3");
+    EXPECT_EQ(answer("@moved source 0,1,0,1"), "(0,5,0,0)");
+    EXPECT_EQ(answer("@moved other source 0,1,0,1"), "(0,3,0,0)");
+    EXPECT_EQ(answer("@moved other output 0,1,0,1"), "3");
+    EXPECT_EQ(answer("@moved target 0,5,0,0"), "(0,1,0,1)");
+    EXPECT_EQ(answer("@moved moved"), "6");
+    EXPECT_EQ(answer("@moved sizes output"), "{1, 2, 2, 2}");
+    EXPECT_EQ(answer("@moved strides output"), "{8, 4, 2, 1}");
+    EXPECT_EQ(answer("@moved count input"), "8");
+    EXPECT_EQ(answer("@moved bytes input"), "32");
+    EXPECT_EQ(answer("@moved offset output 0,1,1,0"), "6");
+    EXPECT_EQ(answer("@moved byte output 0,1,1,0"), "24");
+    EXPECT_EQ(answer("@moved steps"), "8");
+    EXPECT_EQ(answer("@moved equal reference"), "8");
+    EXPECT_EQ(answer("@moved equal sabotage:order"), "2");
+    EXPECT_EQ(answer("@moved by sabotage:order 0,1,0,1"), "3");
+    EXPECT_EQ(answer("@linear output 0,0,0,1"), "1.5");
+    EXPECT_EQ(answer("@linear weight 0,0,0,1 from 0,0,0,0"), "0.75");
+    EXPECT_EQ(answer("@linear weights 0,0,0,1"), "1");
+    EXPECT_EQ(answer("@linear sources 0,0,0,1"), "2");
+    EXPECT_EQ(answer("@linear targets 0,0,0,0"), "3");
+    EXPECT_EQ(answer("@linear coordinate x 1"), "0.25");
+    EXPECT_EQ(answer("@linear coordinate x 0"), "-0.25");
+    EXPECT_EQ(answer("@linear marked clamped"), "2");
+    EXPECT_EQ(answer("marked skipped"), "2");
+    EXPECT_EQ(answer("(3 + 0.5) / 2 - 0.5"), "1.25");
+}
+
+// The output that is shown is the engine's, and its facts are about it.
+TEST(Lesson, ACaseNamesItsEngine)
+{
+    const LessonReading reading = readLesson(R"(# Title
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+engine: sabotage:order
+```
+It shows {= 3 | output 0,1,0,1} instead of {= 5 | by reference 0,1,0,1}, and {= 2 | equal reference} are right. In the
+other order {= 2 | equal cpu} are, and it shows {= 5 | other output 0,1,0,1}.
+)");
+    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
+    ASSERT_EQ(reading.lesson.figures.size(), 1U);
+    EXPECT_EQ(reading.lesson.figures[0].engine, "sabotage:order");
+    EXPECT_EQ(LessonRun(reading.lesson).problems(), std::vector<LessonProblem>{});
+}
+
+TEST(Lesson, LinesOfCodeThatThePanelWrapsAreNoted)
+{
+    const std::string fits(44, 'x'),
+        wide = "한글 열다섯 글자는 두 칸씩 차지합니다 그래서 넘칩니다"; // 30 characters, 53 columns
+    const LessonReading reading =
+        readLesson("# Title\n\n```\n" + fits + "\n" + fits + "y\n```\n\n```text\n" + wide + "\n```\n");
+    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
+    std::vector<std::string> notes;
+    for (const LessonProblem& note : longCodeLines(reading.lesson))
+        notes.push_back(english(problemText("a.md", note)));
+    EXPECT_THAT(
+        notes,
+        testing::ElementsAre("a.md:5: text: this line of code has 45 columns; at most 44 would not be wrapped",
+                             "a.md:9: text: this line of code has 53 columns; at most 44 would not be wrapped"));
+}
+
+TEST(Lesson, AStatedNumberMayBeRoundedToItsDecimals)
+{
+    EXPECT_TRUE(agrees("0.33", "0.33333334"));
+    EXPECT_TRUE(agrees("−0.25", "-0.25"));
+    EXPECT_TRUE(agrees("(0,1,2,3)", "(0,1,2,3)"));
+    EXPECT_FALSE(agrees("0.34", "0.33333334"));
+    EXPECT_FALSE(agrees("0.3", "0.33333334"));
+    EXPECT_FALSE(agrees("1", "1.2"));
+    EXPECT_FALSE(agrees("", "0"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/formats/files/file.h"
+#include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/fact_words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tessera {
+namespace {
+
+// The lessons that come with the program: every number in them is right.
+class ShippedLesson : public testing::TestWithParam<std::filesystem::path> { };
+
+std::vector<std::filesystem::path> shippedLessons()
+{
+    std::vector<std::filesystem::path> paths;
+    for (const auto& entry : std::filesystem::directory_iterator(TESSERA_RESOURCES "/lessons"))
+        if (entry.path().extension() == ".md" && entry.path().filename() != "README.md")
+            paths.push_back(entry.path());
+    std::ranges::sort(paths);
+    return paths;
+}
+
+TEST_P(ShippedLesson, StatesWhatTheEngineComputes)
+{
+    const LessonReading reading = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path());
+    for (const LessonProblem& problem : reading.problems)
+        ADD_FAILURE() << english(problemText(GetParam().string(), problem));
+    ASSERT_TRUE(reading.problems.empty());
+    for (const LessonProblem& problem : LessonRun(reading.lesson).problems())
+        ADD_FAILURE() << english(problemText(GetParam().string(), problem));
+    EXPECT_EQ(longCodeLines(reading.lesson), std::vector<LessonProblem>{});
+    EXPECT_THAT(reading.lesson.minutes, testing::AllOf(testing::Ge(5U), testing::Le(10U)));
+    EXPECT_GE(reading.lesson.questions.size(), 2U);
+    EXPECT_TRUE(GetParam().filename().string().starts_with((reading.lesson.number < 10 ? "0" : "")
+                                                           + std::to_string(reading.lesson.number) + "_"));
+}
+
+// The case that a fact is about: the one that it names, else the last one before it. None: the fact is a calculation.
+const LessonFigure* figureOf(const Lesson& lesson, const LessonSpan& fact, size_t before)
+{
+    if (isCalculation(fact.question))
+        return nullptr;
+    for (const LessonFigure& figure : lesson.figures)
+        if (!figure.name.empty() && fact.question.starts_with("@" + figure.name + " "))
+            return &figure;
+    return &lesson.figures.at(before);
+}
+
+// What stands under one heading, and the cases that the reader can have beside it.
+struct ShownStep {
+    std::vector<LessonText> texts;
+    std::vector<const LessonFigure*> figures;
+};
+
+std::vector<ShownStep> stepsIn(const Lesson& lesson)
+{
+    std::vector<ShownStep> steps(1);
+    const LessonFigure* last = &lesson.figures.at(0);
+    for (const LessonBlock& block : lesson.blocks) {
+        if (block.kind == LessonBlock::Kind::Heading)
+            steps.emplace_back();
+        if (block.kind == LessonBlock::Kind::Figure)
+            steps.back().figures.push_back(last = &lesson.figures[block.index]);
+        if (block.kind == LessonBlock::Kind::Question)
+            steps.back().texts.push_back(lesson.questions[block.index].words);
+        std::ranges::copy(block.texts, std::back_inserter(steps.back().texts));
+        if (&block == &lesson.blocks.back() || (&block + 1)->kind == LessonBlock::Kind::Heading)
+            if (steps.back().figures.empty())
+                steps.back().figures.push_back(last);
+    }
+    return steps;
+}
+
+void expectShown(const Lesson& lesson, const ShownStep& step, const LessonText& text)
+{
+    for (const LessonSpan& span : text.spans) {
+        const LessonFigure* meant = span.kind == LessonSpan::Kind::Fact ? figureOf(lesson, span, text.figure) : nullptr;
+        EXPECT_TRUE(!meant || std::ranges::any_of(step.figures, [&](const auto* each) { return each->c == meant->c; }))
+            << "line " << text.line << ": " << span.question;
+        if (span.text.find("first case") != std::string::npos || span.text.find("second case") != std::string::npos) {
+            EXPECT_GE(step.figures.size(), 2U) << "line " << text.line << ": " << span.text;
+        }
+    }
+}
+
+// A text speaks of cases that the reader sees beside it, or opens from it.
+TEST_P(ShippedLesson, SpeaksOfCasesThatAreOnTheScreen)
+{
+    const Lesson lesson = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path()).lesson;
+    ASSERT_FALSE(lesson.figures.empty());
+    for (const ShownStep& step : stepsIn(lesson))
+        for (const LessonText& text : step.texts)
+            expectShown(lesson, step, text);
+}
+
+INSTANTIATE_TEST_SUITE_P(, ShippedLesson, testing::ValuesIn(shippedLessons()),
+                         [](const auto& tested) { return tested.param.stem().string(); });
+
+TEST(Lesson, TheCourseIsShippedWhole)
+{
+    EXPECT_GE(shippedLessons().size(), 13U) << "the README promises thirteen";
+}
+
+// The lessons in the other languages say what the English ones say: only the text is another.
+using Path = std::filesystem::path;
+
+const Path kShipped = TESSERA_RESOURCES "/lessons";
+
+Lesson lessonAt(const Path& path)
+{
+    const LessonReading reading = readLesson(readFile(path, 1 << 20), kShipped); // their files lie beside the English
+    for (const LessonProblem& problem : reading.problems)
+        ADD_FAILURE() << english(problemText(path.string(), problem));
+    return reading.lesson;
+}
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+void addFacts(const LessonText& text, Facts& facts)
+{
+    for (const LessonSpan& span : text.spans)
+        if (span.kind == LessonSpan::Kind::Fact)
+            facts.emplace_back(span.question, span.text);
+}
+
+// Sentences of another language may name them in another order.
+Facts factsOf(const std::vector<LessonText>& texts)
+{
+    Facts facts;
+    for (const LessonText& text : texts)
+        addFacts(text, facts);
+    std::ranges::sort(facts);
+    return facts;
+}
+
+void expectSame(const LessonFigure& is, const LessonFigure& english)
+{
+    EXPECT_EQ(toText(is.c), toText(english.c));
+    EXPECT_EQ(is.name, english.name);
+    EXPECT_EQ(is.dataFile, english.dataFile);
+    EXPECT_EQ(is.view, english.view);
+    EXPECT_EQ(is.isPicture, english.isPicture);
+    EXPECT_EQ(is.stepping, english.stepping);
+    EXPECT_EQ(is.step, english.step);
+    EXPECT_EQ(is.pins, english.pins);
+    EXPECT_EQ(is.overlays, english.overlays);
+    EXPECT_EQ(is.tab, english.tab);
+    EXPECT_EQ(is.engine, english.engine);
+}
+
+void expectSame(const LessonQuestion& is, const LessonQuestion& english)
+{
+    EXPECT_EQ(factsOf({is.words}), factsOf({english.words}));
+    ASSERT_EQ(is.answers.size(), english.answers.size());
+    for (size_t i = 0; i < is.answers.size(); ++i) {
+        EXPECT_EQ(is.answers[i].isRight, english.answers[i].isRight);
+        EXPECT_EQ(factsOf({is.answers[i].words}), factsOf({english.answers[i].words}));
+        EXPECT_EQ(factsOf({is.answers[i].why}), factsOf({english.answers[i].why}));
+    }
+}
+
+class TranslatedLesson : public testing::TestWithParam<Path> { };
+
+TEST_P(TranslatedLesson, SaysWhatTheEnglishOneSays)
+{
+    const Lesson is = lessonAt(GetParam()), english = lessonAt(kShipped / GetParam().filename());
+    EXPECT_EQ(LessonRun(is).problems(), std::vector<LessonProblem>{});
+    EXPECT_EQ(longCodeLines(is), std::vector<LessonProblem>{});
+    EXPECT_EQ(is.number, english.number);
+    EXPECT_EQ(is.minutes, english.minutes);
+    ASSERT_EQ(is.figures.size(), english.figures.size());
+    for (size_t i = 0; i < is.figures.size(); ++i)
+        expectSame(is.figures[i], english.figures[i]);
+    ASSERT_EQ(is.questions.size(), english.questions.size());
+    for (size_t i = 0; i < is.questions.size(); ++i)
+        expectSame(is.questions[i], english.questions[i]);
+    ASSERT_EQ(is.blocks.size(), english.blocks.size());
+    for (size_t i = 0; i < is.blocks.size(); ++i) {
+        EXPECT_EQ(is.blocks[i].kind, english.blocks[i].kind) << i;
+        EXPECT_EQ(is.blocks[i].index, english.blocks[i].index) << i;
+        EXPECT_EQ(is.blocks[i].texts.size(), english.blocks[i].texts.size()) << i;
+        EXPECT_EQ(factsOf(is.blocks[i].texts), factsOf(english.blocks[i].texts)) << i;
+    }
+}
+
+std::vector<Path> translatedLessons()
+{
+    std::vector<Path> paths;
+    for (const char* language : {"fr", "it", "ko", "ru"})
+        for (const auto& entry : std::filesystem::directory_iterator(kShipped / language))
+            paths.push_back(entry.path());
+    std::ranges::sort(paths);
+    return paths;
+}
+
+INSTANTIATE_TEST_SUITE_P(, TranslatedLesson, testing::ValuesIn(translatedLessons()), [](const auto& tested) {
+    return tested.param.parent_path().filename().string() + "_" + tested.param.stem().string();
+});
+
+TEST(TranslatedLessons, EveryLessonIsInFourLanguages)
+{
+    EXPECT_EQ(translatedLessons().size(), 4 * shippedLessons().size());
+}
+
+} // namespace
+} // namespace tessera
