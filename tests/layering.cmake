@@ -15,16 +15,25 @@ endfunction()
 
 set(private_libraries "^((Eigen|unsupported/Eigen|tbb|rapidjson|vulkan|onnx|google)/|zip\\.h$)")
 
+# The groups of both houses, the lower ones first. A file includes what lies in its own group and in those before it.
+set(engine_groups core formats frameworks compute detect judge teach capi)
+set(app_groups base model tensor views teach window)
+# What belongs to no group: what all rooms compile first.
+set(no_group "^(engine|app)/precompiled\\.h$")
+# Exceptions: "FILE > INCLUDE", regular expressions. The contract of a user's library is installed as part of the C
+# interface, and what runs such a library reads it.
+set(exceptions "^engine/compute/host/[a-z_]+\\.(h|cpp) > engine/capi/tessera_engine\\.h$")
+
 layer(FILES "^engine/" REACHES "^(app/|tests/|Q[A-Z]|q[a-z]+\\.h)")
 layer(FILES "^engine/" NOT_IN "^engine/compute/vulkan/" CONTAINS "^(vulkan/|resources/shaders/)")
-# The rooms within engine/frameworks/reading, the lower ones first: text and tensors, notations, calls.
+# The rooms within frameworks/reading, the lower ones first: text and tensors, notations, calls.
 layer(FILES "^engine/frameworks/reading/(text|tensors)/" REACHES "^engine/frameworks/reading/(calls|notations)/")
 layer(FILES "^engine/frameworks/reading/notations/" REACHES "^engine/frameworks/reading/calls/")
 # Engines that execute plans know no operator, and the reference no plan and no rule, only the operators' fields.
-layer(FILES "^engine/(cpu|vulkan)/" REACHES "^engine/(ops|case|io|reference)/")
-layer(FILES "^engine/compute/reference/" REACHES "^engine/(plan|io|cpu|vulkan)/")
+layer(FILES "^engine/compute/(cpu|vulkan)/" REACHES "^engine/(core/(ops|case)|formats/io|compute/reference)/")
+layer(FILES "^engine/compute/reference/" REACHES "^engine/(core/plan|formats/io|compute/(cpu|vulkan))/")
 layer(FILES "^engine/compute/reference/" REACHES "^engine/core/ops/" EXCEPT "^engine/core/ops/(operators|rules|explain|depth_space|resample|resample_grad)\\.h$")
-layer(FILES "^app/" CONTAINS "^engine/(reference|cpu|vulkan)/")
+layer(FILES "^app/" CONTAINS "^engine/compute/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.
 layer(FILES "^app/cli/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/cli/")
@@ -36,9 +45,11 @@ layer(FILES "^app/cli/arguments/" REACHES "^app/cli/(html|teach|reports)/")
 layer(FILES "^app/cli/html/" REACHES "^app/cli/(teach|reports)/")
 layer(FILES "^app/cli/teach/" REACHES "^app/cli/reports/")
 layer(FILES "^app/cli/reports/" REACHES "^app/cli/teach/")
-layer(FILES "^app/cli/[^/]*/" REACHES "^app/cli/[^/]*\\.h$" EXCEPT "^app/cli/commands\\.h$")
+layer(FILES "^app/cli/" NOT_IN "^app/cli/commands/" REACHES "^app/cli/commands/" EXCEPT "^app/cli/commands/commands\\.h$")
+# The window's lower rooms do not know the commands; what the window shares with them is still there.
+layer(FILES "^app/" NOT_IN "^app/(cli|window|views/tabs/verify|model/evidence|base/look)/" REACHES "^app/cli/(arguments|commands)/")
 # Controllers work without the window that makes them.
-layer(FILES "^app/window/" NOT_IN "^app/window/main_window(_parts)?\\." REACHES "^app/window/main_window\\.h$")
+layer(FILES "^app/window/" NOT_IN "^app/window/(main_window(_parts)?\\.|program/)" REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")
 
 set(problems "")
@@ -173,6 +184,36 @@ while(waiting)
     endif()
     list(REMOVE_ITEM waiting ${placed})
 endwhile()
+
+# A file's place among the groups of its house; NOTFOUND: in none. The commands stand beside those of the window.
+function(level_of file result)
+    set(${result} "NOTFOUND" PARENT_SCOPE)
+    if(file MATCHES "^(engine|app)/([a-z]+)/")
+        list(FIND ${CMAKE_MATCH_1}_groups ${CMAKE_MATCH_2} level)
+        if(level GREATER_EQUAL 0)
+            set(${result} ${level} PARENT_SCOPE)
+        endif()
+    endif()
+endfunction()
+
+foreach(file IN LISTS files)
+    if(file MATCHES "^resources/|^app/cli/" OR file MATCHES "${no_group}")
+        continue()
+    endif()
+    level_of(${file} level)
+    if(level STREQUAL "NOTFOUND")
+        list(APPEND problems "${file} belongs to no group")
+        continue()
+    endif()
+    string(REGEX MATCH "^[a-z]+/" house ${file})
+    foreach(include IN LISTS direct_${file})
+        level_of(${include} other)
+        if(include MATCHES "^${house}" AND NOT other STREQUAL "NOTFOUND" AND other GREATER level
+           AND NOT "${file} > ${include}" MATCHES "${exceptions}")
+            list(APPEND problems "${file} includes ${include}, whose group is above its own")
+        endif()
+    endforeach()
+endforeach()
 
 foreach(file IN LISTS files)
     room_of(${file} room)
