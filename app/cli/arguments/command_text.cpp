@@ -3,8 +3,8 @@
 
 #include "app/cli/arguments/step_options.h"
 #include "app/cli/arguments/tolerance_options.h"
-#include "app/cli/terminal/utf8.h"
-#include "app/cli/words/words.h"
+#include "engine/report/text/utf8.h"
+#include "engine/report/words/words.h"
 
 #include <array>
 #include <vector>

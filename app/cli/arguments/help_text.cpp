@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/help_text.h"
 
-#include "app/cli/terminal/utf8.h"
+#include "engine/report/text/utf8.h"
 #include "engine/core/case/generator.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/reports/findings.h"
+#include "engine/report/runs/findings.h"
 #include "app/cli/terminal/interrupt.h"
 #include "engine/formats/io/execute.h"
 #include "engine/formats/io/expected_values.h"

@@ -2,7 +2,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/tolerance_options.h"
-#include "app/cli/reports/findings.h"
+#include "engine/report/runs/findings.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/judge/bugs/bug_report.h"

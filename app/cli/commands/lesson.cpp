@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/teach/lesson_file.h"
+#include "engine/report/pages/lesson_file.h"
 
 #include <algorithm>
 #include <ostream>

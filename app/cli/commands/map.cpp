@@ -2,7 +2,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 
-#include "app/cli/terminal/terminal_text.h"
+#include "engine/report/text/terminal_text.h"
 #include "engine/judge/measure/spot_check.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/value_meaning.h"

@@ -2,9 +2,9 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/step_options.h"
-#include "app/cli/teach/case_page.h"
-#include "app/cli/teach/lesson_file.h"
-#include "app/cli/teach/lesson_page.h"
+#include "engine/report/pages/case_page.h"
+#include "engine/report/pages/lesson_file.h"
+#include "engine/report/pages/lesson_page.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/core/tensor/element_text.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/reports/quiz_report.h"
+#include "engine/report/runs/quiz_report.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/line_input.h"

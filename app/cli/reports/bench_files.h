@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/html/page.h"
+#include "engine/report/html/page.h"
 #include "app/cli/reports/report_files.h"
 #include "engine/judge/measure/timing_report.h"
 

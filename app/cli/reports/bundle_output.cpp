@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/terminal_text.h"
+#include "engine/report/text/terminal_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/execute.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/reports/check_result.h"
+#include "engine/report/runs/check_result.h"
 #include "engine/formats/bundle/bundle.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/judge/measure/verification.h"

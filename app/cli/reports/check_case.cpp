@@ -2,7 +2,7 @@
 #include "app/cli/reports/check_case.h"
 
 #include "app/cli/arguments/foreign_options.h"
-#include "app/cli/reports/findings.h"
+#include "engine/report/runs/findings.h"
 #include "engine/judge/bugs/asking.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/resource_memory.h"

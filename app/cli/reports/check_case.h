@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments/repeated_case.h"
-#include "app/cli/reports/check_result.h"
+#include "engine/report/runs/check_result.h"
 #include "app/cli/terminal/diff_pictures.h"
 #include "engine/core/compare/tolerance_text.h"
 #include "engine/formats/io/execute.h"

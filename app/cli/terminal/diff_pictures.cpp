@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/terminal/diff_pictures.h"
 
-#include "app/cli/terminal/tensor_picture.h"
+#include "engine/report/text/tensor_picture.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/core/tensor/error.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/terminal/progress_line.h"
 
-#include "app/cli/terminal/utf8.h"
+#include "engine/report/text/utf8.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

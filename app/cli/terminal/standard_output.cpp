@@ -2,7 +2,7 @@
 #include "app/cli/terminal/standard_output.h"
 
 #include "app/cli/terminal/progress_line.h"
-#include "app/cli/terminal/terminal_text.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/reports/matrix_evidence.h"
+#include "engine/report/runs/matrix_evidence.h"
 #include "app/base/work/latest.h"
 #include "engine/judge/agreement/agreement.h"
 

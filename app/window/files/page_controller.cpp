@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/page_controller.h"
 
-#include "app/cli/teach/case_page.h"
-#include "app/cli/teach/lesson_page.h"
+#include "engine/report/pages/case_page.h"
+#include "engine/report/pages/lesson_page.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/model/inputs/output_source.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What pages are made of.
-#include "app/cli/html/base64.h"
-#include "app/cli/html/evidence.h"
-#include "app/cli/html/html_text.h"
-#include "app/cli/html/result_list.h"
-#include "app/cli/terminal/tensor_picture.h"
+#include "engine/report/html/base64.h"
+#include "engine/report/html/evidence.h"
+#include "engine/report/html/html_text.h"
+#include "engine/report/html/result_list.h"
+#include "engine/report/text/tensor_picture.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/verify/agreement_model.h"
 
-#include "app/cli/terminal/clock_text.h"
+#include "engine/report/text/clock_text.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/views/tabs/verify/state_icon.h"

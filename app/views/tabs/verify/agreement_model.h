@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/reports/matrix_report.h"
+#include "engine/report/runs/matrix_report.h"
 #include "app/model/evidence/agreement_runner.h"
 
 #include <QAbstractItemModel>

@@ -2,7 +2,7 @@
 #include "app/views/tabs/verify/agreement_view.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/html/run_head.h"
+#include "engine/report/html/run_head.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/engine_words.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/engine_words.h"
 
-#include "app/cli/words/page_sentences.h"
-#include "app/cli/words/words.h"
+#include "engine/report/words/page_sentences.h"
+#include "engine/report/words/words.h"
 #include "app/base/look/language.h"
 #include "engine/core/case/conformance.h"
 #include "engine/core/case/generator.h"

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/report/html/html_text.h"
+#include "engine/judge/measure/provenance.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// What stands at the top of every report.
+struct PageHead {
+    std::string command = {}; // that it is a report of: "check"
+    std::string title = {}; // the outcome: "2 of 64 results fail"
+    std::string sentence = {}; // the counts
+    std::string line = {}; // the whole command line, which repeats the run; empty: it was the window's
+    std::string startedAt = {}; // "2026-11-22T10:00:00", UTC
+    bool isStopped = false; // by a signal, before its end
+    std::vector<Fact> facts = {}; // of this run: engines with their versions and devices, the tolerance in words
+};
+
+// A style or a script as it stands in the program.
+struct PageFile {
+    std::string_view text;
+    std::string_view hash; // SHA-256 in hexadecimal digits
+};
+PageFile pageStyle(); // what all pages have in common
+
+struct PageParts {
+    std::string_view language = "en";
+    std::string title;
+    std::string body; // what stands in <body> before the scripts
+    std::vector<PageFile> styles, scripts; // in their order
+};
+// A whole file: it asks for no other and for nothing from a network. Its policy lets through the styles and scripts
+// that it carries, by their hashes, and pictures that stand in it.
+std::string htmlFile(const PageParts& parts);
+
+// A report, as such a file.
+std::string htmlPage(const PageHead& head, const HtmlText& body);
+
+// A line of a shell that can be copied.
+void writeLine(HtmlText& html, const std::string& line);
+// A table's head: its words, and from column `firstNumber` on set to the right.
+void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size_t firstNumber = SIZE_MAX);
+
+} // namespace tessera

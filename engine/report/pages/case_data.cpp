@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/pages/case_data.h"
+
+#include "app/cli/arguments/arguments.h"
+#include "engine/report/pages/cell_texts.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/plan/plan_tables.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+std::array<uint32_t, 4> fourSizes(const TensorDesc& desc)
+{
+    std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
+    std::ranges::copy_backward(desc.sizes, sizes.end());
+    return sizes;
+}
+
+void writeSizes(JsonText& json, const TensorDesc& desc)
+{
+    json.key("sizes").beginArray();
+    for (const uint32_t size : desc.sizes)
+        json.value(uint64_t{size});
+    json.endArray();
+}
+
+// One text: no value has a space.
+std::string valuesText(const Tensor& tensor)
+{
+    std::string text;
+    const uint64_t count = elementCount(tensor.desc);
+    for (uint64_t element = 0; element < count; ++element)
+        text += (element == 0 ? "" : " ") + toText(tensor.desc.dataType, tensor.bits(element));
+    return text;
+}
+
+void writeMap(JsonText& json, const StridedCopy& work)
+{
+    json.key("factors").beginArray();
+    for (size_t i = 0; i < work.sizes.size(); ++i)
+        json.beginArray().value(work.sizes[i]).value(work.inLogical[i]).value(work.outLogical[i]).endArray();
+    json.endArray();
+}
+
+void writeMap(JsonText& json, const SeparableTaps& work)
+{
+    json.key("bands").beginArray();
+    for (const AxisTaps& axis : work.axes) {
+        json.beginArray();
+        for (uint32_t output = 0; output < axis.outputs; ++output) {
+            json.beginArray().value(uint64_t{axis.first[output]});
+            for (uint32_t tap = axis.rowStart[output]; tap < axis.rowStart[output + 1]; ++tap)
+                json.value(double{axis.weights[tap]});
+            json.endArray();
+        }
+        json.endArray();
+    }
+    json.endArray();
+}
+
+void writeAxis(JsonText& json, const StepAxis& axis)
+{
+    json.beginArray();
+    json.value(uint64_t{axis.outputs}).value(axis.outputStride).value(uint64_t{axis.inputs}).value(axis.inputStride);
+    json.value(uint64_t{axis.width});
+    if (axis.taps) {
+        json.beginArray();
+        for (uint32_t part = 0; part <= axis.parts(); ++part)
+            json.value(uint64_t{axis.firstOutput(part)});
+        json.endArray();
+    }
+    json.endArray();
+}
+
+// By order and unit: "output element".
+void writeSteps(JsonText& json, const Plan& plan)
+{
+    json.key("steps").beginObject();
+    for (const std::string_view order : kStepOrders)
+        for (const std::string_view unit : kStepUnits) {
+            json.key(std::string(order) + " " + std::string(unit)).beginArray();
+            const Player player(plan, {stepOrderFromText("", order), stepUnitFromText("", unit)});
+            for (const StepAxis& axis : player.axes())
+                if (axis.outputs > 1 || axis.inputs > 1)
+                    writeAxis(json, axis);
+            json.endArray();
+        }
+    json.endObject();
+}
+
+// Of each coordinate of the axes: the marks that are drawn.
+void writeMarks(JsonText& json, const Plan& plan, uint8_t overlays)
+{
+    json.key("marks").beginObject();
+    for (const Side side : {Side::Input, Side::Output}) {
+        json.key(side == Side::Input ? "input" : "output").beginArray();
+        for (const std::vector<uint8_t>& axis : marks(plan, side).axes) {
+            json.beginArray();
+            for (const uint8_t mark : axis)
+                json.value(uint64_t{mark} & overlays);
+            json.endArray();
+        }
+        json.endArray();
+    }
+    json.endObject();
+}
+
+// The lines of the formula, and the sentence.
+void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Words& words)
+{
+    std::vector<Explanation> explanations;
+    const uint64_t count = elementCount(plan.output);
+    for (uint64_t element = 0; element < count; ++element)
+        explanations.push_back(explain(op, plan, element));
+    const std::array<uint32_t, 4> sizes = fourSizes(plan.output);
+    const std::vector<FormulaLine>& lines = explanations.front().formula;
+    json.key("texts").beginArray();
+    for (size_t i = 0; i <= lines.size(); ++i) {
+        json.beginObject().key("axis").value(i < lines.size() ? double(lines[i].axis) : -1).key("text");
+        writeCellTexts(json, sizes, [&](uint64_t element) {
+            const Explanation& each = explanations[element];
+            return i < lines.size() ? english(each.formula.at(i).text) : words.said(each.sentence);
+        });
+        json.endObject();
+    }
+    json.endArray();
+}
+
+// The case in one of its orders. Without values they are those of the map's sources.
+void writeView(JsonText& json, const Case& c, const Plan& plan, const Tensor* output, uint8_t overlays,
+               const Words& words)
+{
+    json.beginObject().key("line").value("tessera " + toText(c));
+    writeSizes(json, plan.output);
+    json.key("count").value(elementCount(plan.output));
+    if (output)
+        json.key("values").value(valuesText(*output));
+    std::visit([&](const auto& work) { writeMap(json, work); }, plan.work);
+    if (overlays != 0)
+        writeMarks(json, plan, overlays);
+    writeSteps(json, plan);
+    writeTexts(json, c.op, plan, words);
+    json.endObject();
+}
+
+// Whether the engine's bits are the map's, so that a page need not repeat them.
+bool isCopied(const Plan& plan, const Tensor& input, const Tensor& output)
+{
+    const uint64_t count = elementCount(plan.output);
+    for (uint64_t element = 0; element < count; ++element) {
+        const Partners partners = sources(plan, element, 1);
+        if (partners.count != 1 || input.bits(partners.list.front().element) != output.bits(element))
+            return false;
+    }
+    return true;
+}
+
+void needFewElements(const Plan& plan)
+{
+    const uint64_t count = elementCount(plan.input) + elementCount(plan.output);
+    if (count > kMostFigureElements)
+        throw TextError(say("commands",
+                            "a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be "
+                            "right")(kMostFigureElements, count));
+}
+
+// What is black and what is white. Bytes are levels by themselves.
+void writeLevels(JsonText& json, const Tensor& input)
+{
+    double least = 0, most = 255;
+    if (input.desc.dataType != DataType::UInt8) {
+        least = std::numeric_limits<double>::infinity();
+        most = -least;
+        for (uint64_t element = 0; element < elementCount(input.desc); ++element)
+            if (const uint64_t bits = input.bits(element); isFinite(input.desc.dataType, bits)) {
+                least = std::min(least, toDouble(input.desc.dataType, bits));
+                most = std::max(most, toDouble(input.desc.dataType, bits));
+            }
+        if (!(least < most))
+            most = (least = std::isfinite(least) ? least : 0) + 1;
+    }
+    json.key("picture").beginArray().value(least).value(most).endArray();
+}
+
+} // namespace
+
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget)
+{
+    needNoIssues(c, budget);
+    needFewElements(makePlan(c.op));
+    ReadyCase ready = prepare(c, budget);
+    engine.run(c, ready.plan, ready.input, ready.output);
+    PageCase page{.c = c,
+                  .plan = std::move(ready.plan),
+                  .input = std::move(ready.input),
+                  .output = std::move(ready.output),
+                  .other = {}};
+    if (const auto op = withOtherOrder(c.op))
+        page.other = Case{c.title, *op, c.data};
+    return page;
+}
+
+std::string caseData(const PageCase& page, const Words& words)
+{
+    JsonText json;
+    json.beginObject();
+    writeSizes(json, page.plan.input);
+    json.key("values").value(valuesText(page.input));
+    if (page.isPicture)
+        writeLevels(json, page.input);
+    json.key("along").value(name(page.stepping.order)).key("by").value(name(page.stepping.unit));
+    json.key("step");
+    const uint64_t steps = Player(page.plan, page.stepping).steps();
+    json.value(std::min(page.step.value_or(steps), steps));
+    json.key("pins").beginArray();
+    for (const uint64_t pin : page.pins)
+        json.value(pin);
+    json.endArray().key("views").beginArray();
+    writeView(json, page.c, page.plan, isCopied(page.plan, page.input, page.output) ? nullptr : &page.output,
+              page.overlays, words);
+    if (page.other)
+        writeView(json, *page.other, makePlan(page.other->op), nullptr, page.overlays, words);
+    json.endArray().endObject();
+    return json.line();
+}
+
+} // namespace tessera

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/report/words/words.h"
+#include "engine/core/case/case.h"
+#include "engine/core/engines/engine.h"
+#include "engine/teach/lesson/lesson.h"
+#include "engine/teach/player/player.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What a page shows of a case.
+struct PageCase {
+    Case c; // without issues
+    Plan plan;
+    Tensor input, output;
+    std::optional<Case> other; // in the operator's other order
+    Stepping stepping = {};
+    std::optional<uint64_t> step = {}; // how many steps are done; none: all
+    std::vector<uint64_t> pins = {}; // output elements
+    uint8_t overlays = 0; // Marks that are drawn
+    LessonFigure::View view = LessonFigure::View::Both;
+    bool isPicture = false; // cells are painted by their values
+    std::string engine = {}; // whose output it is, where the page says so
+};
+
+// Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget);
+
+// All that player.js needs: values, the map, the steps of every order and unit, the texts of every element.
+// Sentences are in the language of `words`.
+std::string caseData(const PageCase& page, const Words& words);
+
+} // namespace tessera

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/pages/case_page.h"
+
+#include "engine/report/html/page.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tessera {
+
+namespace {
+
+#include "teach_files.inc"
+
+// "UINT32 {1, 8, 2, 3}"
+std::string shapeText(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+void writeTensor(HtmlText& html, std::string_view side, const std::string& title, const TensorDesc& desc, bool isHidden)
+{
+    if (isHidden)
+        html.begin("section", {{"class", side}, {"hidden", ""}});
+    else
+        html.begin("section", {{"class", side}});
+    html.begin("h3").text(title + " ").element("span", shapeText(desc), {{"class", "quiet"}}).end();
+    html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
+}
+
+void writeButton(HtmlText& html, std::string_view name, const std::string& label, std::string_view sign)
+{
+    html.element("button", sign, {{"type", "button"}, {"class", name}, {"aria-label", label}, {"title", label}});
+}
+
+void writeChoice(HtmlText& html, std::string_view name, const std::string& label,
+                 std::span<const std::string_view> values, const Words& words)
+{
+    html.begin("label").text(label + " ").begin("select", {{"class", name}});
+    for (const std::string_view value : values)
+        html.element("option", words(std::string(value)), {{"value", value}});
+    html.end().end();
+}
+
+void writeSpeed(HtmlText& html, const Words& words)
+{
+    html.begin("label").text(words("steps a second") + " ").begin("select", {{"class", "speed"}});
+    for (const std::string_view value : {"1", "2", "5", "20"}) {
+        if (value == "2")
+            html.element("option", value, {{"selected", ""}});
+        else
+            html.element("option", value);
+    }
+    html.end().end();
+}
+
+void writePlayer(HtmlText& html, const Words& words)
+{
+    html.begin("div", {{"class", "player"}, {"role", "group"}, {"aria-label", words("Player")}});
+    writeButton(html, "first", words("To the beginning (Home)"), "|◀");
+    writeButton(html, "back", words("Back (left arrow, Page Up)"), "◀");
+    html.element("button", words("▶ Play"),
+                 {{"type", "button"}, {"class", "play"}, {"title", words("Play or pause (space)")}});
+    writeButton(html, "forward", words("Step (right arrow, Page Down)"), "▶");
+    writeButton(html, "last", words("To the end (End)"), "▶|");
+    html.single("input", {{"class", "scrub"}, {"type", "range"}, {"min", "0"}, {"aria-label", words("Steps")}});
+    html.element("span", "", {{"class", "count"}});
+    writeChoice(html, "along", words("along the"), kStepOrders, words);
+    writeChoice(html, "by", words("by"), kStepUnits, words);
+    writeSpeed(html, words);
+    html.end().lineFeed();
+}
+
+// For words() of mapping.js.
+std::string wordsData(const Words& words)
+{
+    JsonText json;
+    json.beginObject();
+    for (const auto& [english, translation] : words.table())
+        json.key(english).value(translation);
+    json.endObject();
+    return json.line();
+}
+
+// What the marks of cells mean.
+void writeLegend(HtmlText& html, uint8_t overlays, const Words& words)
+{
+    constexpr std::array<std::string_view, kOverlays.size()> meanings = {
+        "two neighbours are equally near", "outside the input, where the edge is repeated",
+        "no output reads it: it lies beyond what the outputs stand for", "no output reads it"};
+    if (overlays == 0)
+        return;
+    html.begin("ul", {{"class", "legend"}, {"aria-label", words("Marks")}});
+    for (size_t i = 0; i < kOverlays.size(); ++i)
+        if ((overlays >> i & 1U) != 0) {
+            html.begin("li").element("span", words(std::string(kOverlays[i])), {{"class", kOverlays[i]}});
+            html.text(": " + words(std::string(meanings[i]))).end();
+        }
+    html.end().lineFeed();
+}
+
+void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.other)
+        return;
+    html.begin("div", {{"class", "orders"}, {"role", "group"}, {"aria-label", words("Order")}});
+    html.element("button", fieldText(page.c.op, "Order"), {{"type", "button"}, {"value", "0"}});
+    html.element("button", fieldText(page.other->op, "Order"), {{"type", "button"}, {"value", "1"}});
+    html.end().lineFeed();
+}
+
+} // namespace
+
+void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attributes)
+{
+    html.begin("code", attributes);
+    while (!code.empty()) {
+        const size_t end = std::min(code.find(' '), code.size());
+        if (end > 0)
+            html.element("span", code.substr(0, end), {{"class", "word"}});
+        if (end < code.size())
+            html.text(" ");
+        code.remove_prefix(std::min(end + 1, code.size()));
+    }
+    html.end();
+}
+
+void writeCase(HtmlText& html, const PageCase& page, const Words& words)
+{
+    html.begin("div", {{"class", "case"}}).lineFeed();
+    html.element("pre", caseData(page, words), {{"class", "data"}, {"hidden", ""}}).lineFeed();
+    html.element("noscript", words("The tensors are drawn by a script, which this reader does not run."));
+    writeOrders(html, page, words);
+    html.begin("div", {{"class", "stage"}});
+    using View = LessonFigure::View;
+    writeTensor(html, "input", words("Input"), page.plan.input, page.view == View::Output);
+    const std::string engine = page.engine.empty() ? "" : " · " + page.engine;
+    writeTensor(html, "output", words("Output") + engine, page.plan.output, page.view == View::Input);
+    html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
+    html.end().lineFeed();
+    writeLegend(html, page.overlays, words);
+    writePlayer(html, words);
+    html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
+    html.begin("ul", {{"class", "formula"}, {"aria-label", words("The formula with its numbers")}}).end();
+    html.begin("ul", {{"class", "partners"}, {"aria-label", words("What belongs to it")}}).end();
+    html.begin("ul", {{"class", "pins"}, {"aria-label", words("Pins")}}).end().lineFeed();
+    html.begin("p", {{"class", "open"}}).text(words("Open in Tessera:") + " ");
+    writeCode(html, "tessera " + toText(page.c), {{"class", "line-text"}});
+    html.end().lineFeed();
+    html.end().lineFeed();
+}
+
+std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
+{
+    HtmlText defs; // the arrows' head, of all pictures
+    defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
+    defs.begin("marker",
+               {{"id", "head"},
+                {"viewBox", "0 0 8 8"},
+                {"refX", "7"},
+                {"refY", "4"},
+                {"markerWidth", "7"},
+                {"markerHeight", "7"},
+                {"orient", "auto-start-reverse"}});
+    defs.begin("path", {{"d", "M0 0 8 4 0 8z"}}).end().end().end().end().lineFeed();
+    if (!words.table().empty())
+        defs.element("pre", wordsData(words), {{"class", "words"}, {"hidden", ""}}).lineFeed();
+    return htmlFile({.language = words.language(),
+                     .title = title,
+                     .body = defs.string() + "<main>\n" + body.string() + "</main>\n",
+                     .styles = {pageStyle(), kPlayerCss},
+                     .scripts = {kMappingJs, kPlayerJs}});
+}
+
+std::string casePage(const PageCase& page, const Words& words)
+{
+    HtmlText body;
+    const std::string title = page.c.title.empty() ? std::string(name(page.c.op)) : page.c.title;
+    body.element("h1", title).element("p", words.said(summary(page.c.op)), {{"class", "quiet"}}).lineFeed();
+    writeCase(body, page, words);
+    body.element(
+        "p",
+        words("Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to "
+              "keep it. Space plays, the arrows and Page Up and Page Down step."),
+        {{"class", "quiet hint"}});
+    return teachingPage(title, body, words);
+}
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/report/pages/case_data.h"
+
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// The player's pictures, one for each step and one before the first. The same case gives the same bytes.
+
+inline constexpr uint64_t kMostFrameCells = 4'000'000; // of all frames: a GiB of SVG
+
+struct FrameLook {
+    bool isDark = false;
+    double stepsASecond = 2;
+};
+
+struct Frame {
+    std::string file; // "frame_00012.svg"
+    double time; // seconds from the beginning
+    Message caption; // the step's sentence
+};
+
+class Frames {
+public:
+    // The page must outlive it. `extension` is svg or png. Throws TextError where they would be too much.
+    Frames(const PageCase& page, FrameLook look, std::string extension);
+
+    uint64_t count() const { return m_player.steps() + 1; }
+    Frame frame(uint64_t number) const;
+    std::string svg(uint64_t number) const; // the picture after `number` steps, of an even width and height
+    std::string json() const; // what frames.json holds
+    std::string ffmpegLine(const std::string& folder) const; // makes a film of them
+
+private:
+    const PageCase& m_page;
+    FrameLook m_look;
+    std::string m_extension;
+    Player m_player;
+};
+
+} // namespace tessera

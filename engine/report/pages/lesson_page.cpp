@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/pages/lesson_page.h"
+
+#include "engine/report/pages/case_page.h"
+#include "engine/compute/registry/registry.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+void writeSpans(HtmlText& html, const LessonText& text)
+{
+    using Kind = LessonSpan::Kind;
+    for (const LessonSpan& span : text.spans) {
+        if (span.kind == Kind::Plain)
+            html.text(span.text);
+        else if (span.kind == Kind::Fact)
+            html.element("span", span.text, {{"class", "fact"}});
+        else if (span.kind == Kind::Code)
+            writeCode(html, span.text);
+        else
+            html.element(span.kind == Kind::Strong ? "strong" : "em", span.text);
+    }
+}
+
+void writeText(HtmlText& html, std::string_view tag, const LessonText& text)
+{
+    html.begin(tag);
+    writeSpans(html, text);
+    html.end().lineFeed();
+}
+
+// An answer opens, and says whether it is right and why: no script is needed.
+void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& words)
+{
+    html.begin("section", {{"class", "question"}}).lineFeed();
+    html.begin("p", {{"class", "ask"}});
+    writeSpans(html, question.words);
+    html.end().lineFeed();
+    for (size_t i = 0; i < question.answers.size(); ++i) { // turned round, as teachers write the right one first
+        const LessonAnswer& answer = question.answers[(i + question.line) % question.answers.size()];
+        html.begin("details");
+        writeText(html, "summary", answer.words);
+        html.begin("p", {{"class", answer.isRight ? "good" : "bad"}});
+        html.element("strong", words(answer.isRight ? "Right." : "Not this one.") + " ");
+        writeSpans(html, answer.why);
+        html.end().end().lineFeed();
+    }
+    html.end().lineFeed();
+}
+
+PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
+{
+    const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
+    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget);
+    page.engine = figure.engine;
+    if (own) // of the other order the page knows what is right, and not what this engine makes of it
+        page.other.reset();
+    if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
+        for (Case* c : {&page.c, page.other ? &*page.other : &page.c})
+            c->data = FromFile{figure.dataFile};
+    page.stepping = figure.stepping;
+    page.step = figure.step;
+    page.pins = figure.pins;
+    page.view = figure.view;
+    page.isPicture = figure.isPicture;
+    for (const std::string& overlay : figure.overlays)
+        page.overlays =
+            static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));
+    return page;
+}
+
+void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, const Engine& engine,
+                const MemoryBudget& budget, const Words& words)
+{
+    using Kind = LessonBlock::Kind;
+    switch (block.kind) {
+    case Kind::Heading:
+        return writeText(html, "h2", block.texts.front());
+    case Kind::Paragraph:
+        return writeText(html, "p", block.texts.front());
+    case Kind::List:
+        html.begin("ul").lineFeed();
+        for (const LessonText& item : block.texts)
+            writeText(html, "li", item);
+        html.end().lineFeed();
+        return;
+    case Kind::Code:
+        return writeText(html, "pre", block.texts.front());
+    case Kind::Figure:
+        return writeCase(html, pageOf(lesson.figures[block.index], engine, budget), words);
+    case Kind::Question:
+        return writeQuestion(html, lesson.questions[block.index], words);
+    }
+}
+
+} // namespace
+
+std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryBudget& budget, const Words& words)
+{
+    HtmlText body;
+    body.begin("article", {{"class", "lesson"}}).lineFeed();
+    std::string over = lesson.number == 0 ? words("Lesson") : words("Lesson %1", {std::to_string(lesson.number)});
+    if (lesson.minutes != 0)
+        over += " · " + words("%1 minutes", {std::to_string(lesson.minutes)});
+    body.element("p", over, {{"class", "over"}}).element("h1", lesson.title).lineFeed();
+    for (const LessonBlock& block : lesson.blocks)
+        writeBlock(body, lesson, block, engine, budget, words);
+    body.end().lineFeed();
+    return teachingPage(lesson.title, body, words);
+}
+
+} // namespace tessera

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/check_page.h"
+#include "engine/report/runs/matrix_report.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+std::string idOf(size_t row, size_t engine)
+{
+    return "c" + std::to_string(row) + "-" + std::to_string(engine);
+}
+
+// A table that a keyboard can scroll where it is wider than the page.
+void beginTable(HtmlText& html, const std::string& title, std::string_view cssClass)
+{
+    html.element("h2", title).lineFeed();
+    html.begin("div", {{"class", cssClass}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", title}})
+        .begin("table");
+    html.lineFeed();
+}
+
+void endTable(HtmlText& html)
+{
+    html.end().end().end().lineFeed(); // tbody, table, div
+}
+
+void writeEngines(HtmlText& html, const MatrixReport& report)
+{
+    beginTable(html, "Engines", "wide words");
+    writeTableHead(html, {"engine", "is", "results"});
+    html.begin("tbody").lineFeed();
+    for (size_t i = 0; i < report.engines.size(); ++i) {
+        html.begin("tr")
+            .element("th", report.engines[i], {{"scope", "row"}})
+            .element("td", english(report.descriptions[i]));
+        html.element("td", text(countsOf(report, i))).end().lineFeed();
+    }
+    endTable(html);
+}
+
+void writePartitions(HtmlText& html, const MatrixReport& report)
+{
+    beginTable(html, "Who agrees with whom, within the tolerance", "wide words");
+    writeTableHead(html, {"classes", "cases"});
+    html.begin("tbody").lineFeed();
+    for (const Partition& each : partitions(report)) {
+        std::string names;
+        for (const AgreementRow* row : each.rows)
+            names += (names.empty() ? "" : ", ") + row->name;
+        html.begin("tr").element("th", each.text.empty() ? "no engine" : each.text, {{"scope", "row"}});
+        html.begin("td").begin("details").element("summary", std::to_string(each.rows.size())).text(names);
+        html.end().end().end().lineFeed();
+    }
+    endTable(html);
+}
+
+// The words of an attribute that the filter reads: each once.
+void addWord(std::string& words, std::string_view word)
+{
+    if ((" " + words + " ").find(" " + std::string(word) + " ") == std::string::npos)
+        words.append(words.empty() ? "" : " ").append(word);
+}
+
+void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
+{
+    const AgreementRow& each = report.rows[row];
+    std::string states, mistakes;
+    for (const AgreementCell& cell : each.cells) {
+        addWord(states, word(cell));
+        if (cell.blame)
+            for (const MistakeClass mistake : cell.blame->diagnosis.classes())
+                addWord(mistakes, name(mistake));
+    }
+    html.begin("tr", {{"data-state", states}, {"data-mistake", mistakes}});
+    html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));
+    for (size_t i = 0; i < each.cells.size(); ++i) {
+        html.begin("td").begin("a", {{"href", "#" + idOf(row, i)}});
+        writeState(html, word(each.cells[i]), english(cellText(each.cells[i])));
+        html.end().end();
+    }
+    html.element("td", text(each.byBits, report.engines)).end().lineFeed();
+}
+
+void writeCases(HtmlText& html, const MatrixReport& report)
+{
+    beginTable(html, "Cases", "wide pinned");
+    std::vector<std::string> titles = {"case", "operator"};
+    titles.insert(titles.end(), report.engines.begin(), report.engines.end());
+    titles.emplace_back("equal bits");
+    writeTableHead(html, titles);
+    html.begin("tbody").lineFeed();
+    for (size_t row = 0; row < report.rows.size(); ++row)
+        writeRow(html, report, row);
+    endTable(html);
+}
+
+// A result a cell, in the order of matrixRun().
+std::vector<ResultEntry> entriesOf(const MatrixReport& report)
+{
+    std::vector<ResultEntry> entries;
+    for (const CheckResult& result : matrixRun(report).results)
+        entries.push_back(entryOf(result));
+    size_t place = 0;
+    for (size_t row = 0; row < report.rows.size(); ++row)
+        for (size_t i = 0; i < report.rows[row].cells.size(); ++i, ++place) {
+            const AgreementCell& cell = report.rows[row].cells[i];
+            entries[place].id = idOf(row, i);
+            entries[place].isGrave = cell.state == TrialState::Fail;
+            if (cell.comparison)
+                describe(*cell.comparison, entries[place]);
+            if (const auto found = report.evidence.find({row, i}); found != report.evidence.end())
+                entries[place].evidence = found->second;
+        }
+    return entries;
+}
+
+size_t failuresWithoutEvidence(const MatrixReport& report)
+{
+    size_t failures = 0;
+    for (const AgreementRow& row : report.rows)
+        failures += static_cast<size_t>(std::ranges::count_if(
+            row.cells, [](const AgreementCell& cell) { return cell.state == TrialState::Fail && cell.comparison; }));
+    return failures - std::min(failures, report.evidence.size());
+}
+
+} // namespace
+
+std::string matrixHtml(const MatrixReport& report, PageHead head)
+{
+    const std::vector<ResultEntry> entries = entriesOf(report);
+    const auto failing = static_cast<size_t>(
+        std::ranges::count_if(entries, [](const ResultEntry& each) { return tone(each.state) == "bad"; }));
+    head.title = "Agreement of " + std::to_string(report.engines.size()) + " engines on "
+        + std::to_string(report.rows.size()) + " cases";
+    head.sentence = outcomeText(failing, entries.size(), "result") + ", held against " + report.judge;
+    head.command = "matrix";
+    head.startedAt = report.startedAt;
+    head.isStopped = report.isStopped;
+    HtmlText body;
+    writeEngines(body, report);
+    writePartitions(body, report);
+    writeClasses(body, entries);
+    writeFilter(body, entries);
+    writeCases(body, report);
+    body.element("h2", "Each cell").lineFeed();
+    writeMissingEvidence(body, failuresWithoutEvidence(report),
+                         "`tessera check --html`, with the line of each, draws it.");
+    writeEntries(body, entries);
+    return htmlPage(head, body);
+}
+
+} // namespace tessera

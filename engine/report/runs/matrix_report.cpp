@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/matrix_report.h"
+
+#include "engine/report/runs/diagnosis_report.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/terminal_text.h"
+#include "engine/report/text/text_table.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/report_head.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <map>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNames = 4; // of the cases of a partition that a line names
+
+constexpr std::string_view kError = "ERROR";
+constexpr size_t kErrorPlace = std::tuple_size_v<StateCounts> - 1;
+
+// Of cells, with the place of their count, in the order in which they are told.
+std::vector<std::pair<std::string_view, size_t>> cellWords()
+{
+    std::vector<std::pair<std::string_view, size_t>> words;
+    const auto add = [&](TrialState state) { words.emplace_back(word(state), static_cast<size_t>(state)); };
+    for (const TrialState state : kTrialStates) {
+        add(state);
+        if (state == TrialState::Fail)
+            words.emplace_back(kError, kErrorPlace);
+    }
+    add(TrialState::Missing);
+    return words;
+}
+
+bool isError(const AgreementCell& cell)
+{
+    return cell.state == TrialState::Fail && !cell.comparison;
+}
+
+std::string namesOf(const std::vector<const AgreementRow*>& rows)
+{
+    std::string names;
+    for (size_t i = 0; i < std::min(kMostNames, rows.size()); ++i)
+        names += (i == 0 ? "" : ", ") + rows[i]->name;
+    return names + (rows.size() > kMostNames ? " …" : "");
+}
+
+std::string counted(const std::vector<const AgreementRow*>& rows)
+{
+    return std::to_string(rows.size()) + (rows.size() == 1 ? " case" : " cases");
+}
+
+// What does not pass stands before what is within a tolerance.
+void printCells(const MatrixReport& report, std::ostream& out)
+{
+    for (const bool passes : {false, true})
+        for (const AgreementRow& row : report.rows)
+            for (size_t i = 0; i < row.cells.size(); ++i)
+                if (const AgreementCell& cell = row.cells[i]; isOdd(cell) && (cell.state == TrialState::Pass) == passes)
+                    printLine(out, word(cell), report.engines[i] + ", " + row.name, english(cell.figures),
+                              commandOf(report, row, i));
+}
+
+// A line a reason: an engine that lacks an operator lacks it in many cases, and one that is missing lacks all.
+void printAbsent(TrialState state, const MatrixReport& report, std::ostream& out)
+{
+    for (size_t i = 0; i < report.engines.size(); ++i) {
+        std::map<std::string, std::vector<const AgreementRow*>> reasons;
+        for (const AgreementRow& row : report.rows)
+            if (row.cells[i].state == state)
+                reasons[english(row.cells[i].figures)].push_back(&row);
+        for (const auto& [reason, rows] : reasons) {
+            const std::string command = commandOf(report, *rows.front(), i);
+            out << word(state) << "  " << terminalText(report.engines[i] + ", " + counted(rows)) << ": "
+                << terminalText(reason) << (command.empty() ? "" : "  |  ") << terminalText(command) << '\n';
+        }
+    }
+}
+
+void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
+{
+    json.key(key).beginArray();
+    for (const std::vector<size_t>& members : classes) {
+        json.beginArray();
+        for (const size_t member : members)
+            json.value(report.engines[member]);
+        json.endArray();
+    }
+    json.endArray();
+}
+
+void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& row, size_t engine)
+{
+    const AgreementCell& cell = row.cells[engine];
+    json.beginObject().key("name").value(terminalLines(row.name)).key("engine").value(report.engines[engine]);
+    json.key("against").value(row.judge).key("verdict").value(word(cell));
+    json.key("figures").value(terminalLines(english(cell.figures)));
+    if (cell.comparison)
+        writeComparison(json, *cell.comparison);
+    if (report.runs > 1)
+        json.key("changedRuns").value(uint64_t{cell.changedRuns});
+    if (cell.blame) {
+        json.key("diagnosed").value(cell.blame->side);
+        writeDiagnosis(json.key("diagnosis"), cell.blame->diagnosis);
+    }
+    if (const std::string command = commandOf(report, row, engine); !command.empty())
+        json.key("command").value(terminalLines(command));
+    json.endObject();
+}
+
+void writeRow(JsonText& json, const MatrixReport& report, const AgreementRow& row)
+{
+    json.beginObject().key("name").value(terminalLines(row.name)).key("operator").value(name(row.c.op));
+    json.key("judge").value(row.judge).key("elements").value(elementCount(outputDesc(row.c.op)));
+    writeClasses(json, "equalBits", row.byBits, report);
+    writeClasses(json, "withinTolerance", row.byTolerance, report);
+    json.endObject();
+}
+
+} // namespace
+
+std::string_view word(const AgreementCell& cell)
+{
+    return isError(cell) ? kError : word(cell.state);
+}
+
+namespace {
+
+Message failText(uint64_t beyond, const Message& mistakes, bool changes)
+{
+    if (mistakes.isEmpty())
+        return (changes ? say("agreement", "FAIL %1 differ, changes") : say("agreement", "FAIL %1 differ"))(beyond);
+    //: How many elements; the mistake's class.
+    return (changes ? say("agreement", "FAIL %1 differ, %2, changes")
+                    : say("agreement", "FAIL %1 differ, %2"))(beyond, mistakes);
+}
+
+} // namespace
+
+Message cellText(const AgreementCell& cell)
+{
+    const bool changes = cell.changedRuns > 0, passes = cell.state == TrialState::Pass;
+    if (cell.state == TrialState::Fail && cell.comparison)
+        return failText(cell.comparison->beyond,
+                        cell.blame ? groupText(namesOf(cell.blame->diagnosis.classes())) : Message(), changes);
+    if (const uint64_t within = cell.comparison ? cell.comparison->within : 0; within > 0)
+        return passes ? say("agreement", "PASS %1 within")(within)
+            : changes ? say("agreement", "MISTRUSTED %1 within, changes")(within)
+                      : say("agreement", "MISTRUSTED %1 within")(within);
+    return changes ? say("agreement", "MISTRUSTED, changes")() : Message(word(cell));
+}
+
+bool isOdd(const AgreementCell& cell)
+{
+    if (cell.state == TrialState::Pass)
+        return cell.comparison && cell.comparison->equal < cell.comparison->count;
+    return cell.state != TrialState::Unsupported && cell.state != TrialState::Missing;
+}
+
+int codeOf(const AgreementCell& cell)
+{
+    switch (cell.state) {
+    case TrialState::Pass:
+    case TrialState::Unsupported:
+        return exit_code::kFine;
+    case TrialState::Mistrusted:
+        return exit_code::kMistrusted;
+    case TrialState::Fail:
+        return isError(cell) ? exit_code::kEngineFailed : exit_code::kMismatch;
+    case TrialState::Crash:
+    case TrialState::Timeout:
+    case TrialState::Invalid:
+    case TrialState::Missing:
+        break;
+    }
+    return exit_code::kEngineFailed;
+}
+
+void addResult(const AgreementCell& cell, ExitCode& all)
+{
+    cell.state == TrialState::Unsupported ? all.addUnsupported() : all.add(codeOf(cell));
+}
+
+std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
+{
+    const AgreementCell& cell = row.cells[engine];
+    const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
+    if (cell.state == TrialState::Missing || (isJudge && cell.state == TrialState::Pass))
+        return {};
+    // Nothing is checked against itself.
+    return row.before + (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
+        + shellWord(report.engines[engine]) + " --against " + shellWord(row.judge.empty() ? report.judge : row.judge)
+        + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
+}
+
+std::vector<Partition> partitions(const MatrixReport& report)
+{
+    std::vector<Partition> all;
+    for (const AgreementRow& row : report.rows) {
+        const std::string words = text(row.byTolerance, report.engines);
+        const auto same = std::ranges::find(all, words, &Partition::text);
+        if (same == all.end())
+            all.push_back({words, {&row}});
+        else
+            same->rows.push_back(&row);
+    }
+    std::ranges::stable_sort(all, std::greater{}, [](const Partition& each) { return each.rows.size(); });
+    return all;
+}
+
+void count(const AgreementCell& cell, StateCounts& counts)
+{
+    ++counts[isError(cell) ? kErrorPlace : static_cast<size_t>(cell.state)];
+}
+
+StateCounts countsOf(const MatrixReport& report, size_t engine)
+{
+    StateCounts counts = {};
+    for (const AgreementRow& row : report.rows)
+        count(row.cells[engine], counts);
+    return counts;
+}
+
+bool isMissing(const MatrixReport& report, size_t engine)
+{
+    return std::ranges::any_of(report.rows,
+                               [&](const AgreementRow& row) { return row.cells[engine].state == TrialState::Missing; });
+}
+
+std::string text(const StateCounts& counts)
+{
+    std::string words;
+    for (const auto& [word, place] : cellWords())
+        if (const size_t count = counts[place]; count != 0)
+            words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word);
+    return words.empty() ? "nothing" : words;
+}
+
+void printMatrix(const MatrixReport& report, std::ostream& out)
+{
+    TextTable table;
+    std::vector<std::string> head = {"case"};
+    head.insert(head.end(), report.engines.begin(), report.engines.end());
+    table.add(head);
+    for (const AgreementRow& row : report.rows) {
+        std::vector<std::string> words = {terminalText(row.name)};
+        for (const AgreementCell& cell : row.cells)
+            words.push_back(english(cellText(cell)));
+        table.add(words);
+    }
+    table.print(out, head.size());
+    out << '\n';
+    printCells(report, out);
+    printAbsent(TrialState::Unsupported, report, out);
+    printAbsent(TrialState::Missing, report, out);
+    for (const Partition& each : partitions(report))
+        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows) << ", "
+            << terminalText(namesOf(each.rows)) << '\n';
+    for (size_t i = 0; i < report.engines.size(); ++i)
+        out << terminalText(report.engines[i]) << ": " << text(countsOf(report, i)) << '\n';
+    out << std::flush;
+}
+
+std::string matrixJson(const MatrixReport& report)
+{
+    JsonText json;
+    beginReport(json, "matrix").key("startedAt").value(report.startedAt);
+    json.key("judge").value(report.judge).key("isStopped").value(report.isStopped).key("engines").beginArray();
+    for (size_t i = 0; i < report.engines.size(); ++i) {
+        json.beginObject().key("name").value(report.engines[i]);
+        json.key("description").value(terminalLines(english(report.descriptions[i])));
+        json.key("isMissing").value(isMissing(report, i));
+        json.key("counts").beginObject();
+        const StateCounts counts = countsOf(report, i);
+        for (const auto& [word, place] : cellWords())
+            json.key(word).value(uint64_t{counts[place]});
+        json.endObject().endObject();
+    }
+    json.endArray().key("partitions").beginArray();
+    for (const Partition& each : partitions(report)) {
+        json.beginObject().key("classes").value(each.text).key("cases").beginArray();
+        for (const AgreementRow* row : each.rows)
+            json.value(terminalLines(row->name));
+        json.endArray().endObject();
+    }
+    json.endArray().key("cases").beginArray();
+    for (const AgreementRow& row : report.rows)
+        writeRow(json, report, row);
+    json.endArray().key("results").beginArray();
+    for (const AgreementRow& row : report.rows)
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            writeCell(json, report, row, i);
+    for (const auto& [name, why] : report.failures) {
+        json.beginObject().key("name").value(terminalLines(name)).key("verdict").value(kError);
+        json.key("figures").value(terminalLines(english(why))).endObject();
+    }
+    return json.endArray().endObject().text();
+}
+
+CheckRun matrixRun(const MatrixReport& report)
+{
+    CheckRun run{.command = "matrix", .results = {}, .startedAt = report.startedAt, .isStopped = report.isStopped};
+    for (const AgreementRow& row : report.rows)
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            run.results.push_back({.name = row.name,
+                                   .verdict = std::string(word(row.cells[i])),
+                                   .code = codeOf(row.cells[i]),
+                                   .figures = english(row.cells[i].figures),
+                                   .command = commandOf(report, row, i),
+                                   .operatorName = std::string(name(row.c.op)),
+                                   .engine = report.engines[i],
+                                   .against = row.judge,
+                                   .blame = row.cells[i].blame});
+    for (const auto& [name, why] : report.failures)
+        run.results.push_back({.name = name, .verdict = "ERROR", .figures = english(why)});
+    return run;
+}
+
+} // namespace tessera

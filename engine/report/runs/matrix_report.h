@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/commands/commands.h"
+#include "engine/report/html/page.h"
+#include "engine/report/runs/check_result.h"
+#include "engine/judge/agreement/agreement.h"
+
+#include <array>
+#include <iosfwd>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+// Engines × cases, for people and for other programs.
+struct MatrixReport {
+    std::vector<std::string> engines = {}; // a column each
+    std::vector<Message> descriptions = {}; // of them
+    std::string judge = {};
+    std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
+    unsigned runs = 1; // of each engine on each case
+    std::string startedAt = {}; // "2026-11-22T10:00:00"
+    std::vector<AgreementRow> rows = {}; // without outputs
+    std::vector<std::pair<std::string, Message>> failures = {}; // cases that did not run: name, and why
+    std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // of failing cells, by row and engine: for a page
+    ExitCode code = {};
+    bool isStopped = false; // by a signal, before its end
+};
+
+// The state's word; of an engine that says itself that it failed "ERROR".
+std::string_view word(const AgreementCell& cell);
+// "PASS", "PASS 3 within", "FAIL 12 differ, order", "MISTRUSTED, changes" (from run to run), "UNSUPPORTED"
+Message cellText(const AgreementCell& cell);
+// An output that is not the judge's bit for bit, or none: it has a line that repeats it, but where the engine is
+// missing or lacks the operator.
+bool isOdd(const AgreementCell& cell);
+int codeOf(const AgreementCell& cell); // of exit_code; of what is UNSUPPORTED fine
+void addResult(const AgreementCell& cell, ExitCode& all);
+// The command that repeats a cell. The judge's own, which passes unless it is mistrusted, has none, nor has a missing
+// engine's.
+std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine);
+
+// Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
+// the most frequent first.
+struct Partition {
+    std::string text;
+    std::vector<const AgreementRow*> rows;
+};
+std::vector<Partition> partitions(const MatrixReport& report);
+
+using StateCounts = std::array<size_t, kTrialStates.size() + 2>; // by TrialState; the last: of an ERROR
+void count(const AgreementCell& cell, StateCounts& counts);
+bool isMissing(const MatrixReport& report, size_t engine); // its description then says why, and what installs it
+StateCounts countsOf(const MatrixReport& report, size_t engine);
+std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"
+
+void printMatrix(const MatrixReport& report, std::ostream& out);
+std::string matrixJson(const MatrixReport& report);
+CheckRun matrixRun(const MatrixReport& report); // a result a cell, for JUnit
+std::string matrixHtml(const MatrixReport& report, PageHead head); // which comes with its line and facts, if any
+
+} // namespace tessera

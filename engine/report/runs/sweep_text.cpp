@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/sweep_text.h"
+
+#include "app/cli/arguments/case_list.h"
+#include "app/cli/arguments/stream_input.h"
+#include "app/cli/commands/commands.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/terminal_text.h"
+#include "engine/formats/files/file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNumbers = 5; // of alike failures that a line names
+
+// Failures that shrink to the same case.
+struct AlikeFailures {
+    const SweepFailure* first;
+    std::vector<uint64_t> numbers; // empty: it was run first, from a file
+};
+
+std::vector<AlikeFailures> alike(const SweepSum& sum)
+{
+    std::vector<AlikeFailures> all;
+    for (const SweepFailure& failure : sum.known)
+        all.push_back({&failure, {}});
+    for (const auto& [number, failure] : sum.failures) {
+        if (failure.shrunk.empty())
+            continue;
+        const auto same = std::ranges::find_if(all, [&, &line = failure.shrunk](const AlikeFailures& each) {
+            return !each.numbers.empty() && each.first->shrunk == line;
+        });
+        if (same == all.end())
+            all.push_back({&failure, {number}});
+        else
+            same->numbers.push_back(number);
+    }
+    return all;
+}
+
+std::string labelOf(const AlikeFailures& failures)
+{
+    if (failures.numbers.empty())
+        return "known";
+    std::string label = failures.numbers.size() == 1 ? "case" : "cases";
+    for (size_t i = 0; i < std::min(kMostNumbers, failures.numbers.size()); ++i)
+        label += (i == 0 ? " " : ", ") + std::to_string(failures.numbers[i]);
+    return label + (failures.numbers.size() > kMostNumbers ? " …" : "");
+}
+
+// An engine could not: there is nothing to compare.
+bool isSaid(const SweepFailure& failure)
+{
+    return failure.state == TrialState::Fail && failure.mistakes.empty();
+}
+
+} // namespace
+
+ShownFailures shownFailures(const SweepReport& report)
+{
+    ShownFailures shown;
+    size_t count = 0;
+    for (const AlikeFailures& each : alike(report.sum)) {
+        shown.failures.push_back({each.first, labelOf(each)});
+        count += each.numbers.size();
+    }
+    for (const auto& [number, failure] : report.sum.failures) {
+        if (count >= report.mostShrunk)
+            break;
+        if (!failure.shrunk.empty())
+            continue;
+        shown.failures.push_back({&failure, "case " + std::to_string(number)});
+        ++count;
+    }
+    shown.others = report.sum.wrong() > count ? report.sum.wrong() - count : 0;
+    return shown;
+}
+
+std::string countsText(const SweepReport& report)
+{
+    std::string counts;
+    for (const TrialState state : kTrialStates)
+        if (const uint64_t count = report.sum.count(state); count != 0 || state == TrialState::Pass)
+            counts += (counts.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
+    return std::to_string(report.sum.ran) + " cases of seed " + std::to_string(report.seed) + ": " + counts;
+}
+
+void printSweep(const SweepReport& report, std::ostream& out)
+{
+    const ShownFailures shown = shownFailures(report);
+    for (const ShownFailure& each : shown.failures) {
+        printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
+        if (each.isShrunk() && each.failure->stars != each.line())
+            out << "            fails too with anything for *: " << terminalText(each.failure->stars) << '\n';
+    }
+    if (shown.others > 0)
+        out << "and " << shown.others << " more that are not shown\n";
+    out << countsText(report) << '\n' << std::flush;
+}
+
+// Random cases prove little now and then whatever the engine is: what is mistrusted is counted, and changes no code.
+int exitCodeOf(const SweepSum& sum)
+{
+    ExitCode all;
+    const auto add = [&](TrialState state) {
+        if (state == TrialState::Unsupported)
+            all.addUnsupported();
+        else
+            all.add(!isWrong(state)                 ? exit_code::kFine
+                        : state == TrialState::Fail ? exit_code::kMismatch
+                                                    : exit_code::kEngineFailed);
+    };
+    for (const TrialState state : kTrialStates)
+        if (sum.count(state) != 0)
+            add(state);
+    for (const SweepFailure& failure : sum.known)
+        isSaid(failure) ? all.add(exit_code::kEngineFailed) : add(failure.state);
+    for (const auto& [number, failure] : sum.failures)
+        if (isSaid(failure))
+            all.add(exit_code::kEngineFailed);
+    return all.code();
+}
+
+std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds)
+{
+    const double rate = static_cast<double>(place.ran - place.ranBefore) / std::max(since.count(), 1e-3);
+    double left = rate > 0 ? static_cast<double>(place.cases - place.ran) / rate : 0;
+    if (seconds)
+        left = std::min(left, *seconds - since.count());
+    return std::to_string(place.ran) + " of " + std::to_string(place.cases) + " cases, "
+        + std::to_string(static_cast<uint64_t>(rate)) + " a second, "
+        + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, "
+        + std::to_string(place.wrong) + " failed";
+}
+
+std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)
+{
+    std::vector<Case> cases;
+    std::error_code error;
+    if (!isStream(path) && !std::filesystem::exists(path, error))
+        return cases;
+    for (const ListedCase& each : listedCases(readText(path, budget)))
+        try {
+            cases.push_back(caseFromText(each.text));
+        } catch (const TextError& problem) {
+            throw TextError(path.string() + ", line " + std::to_string(each.line) + ": " + problem.what());
+        }
+    return cases;
+}
+
+void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin)
+{
+    const std::string& line = failure.shrunk.empty() ? failure.line : failure.shrunk;
+    std::ifstream before(path);
+    for (std::string each; std::getline(before, each);)
+        if (each == line)
+            return;
+    std::ofstream file(path, std::ios::app);
+    file << "# " << origin << ", " << word(failure.state) << '\n' << line << '\n' << std::flush;
+    if (!file)
+        throw IoError(path.string() + " cannot be written");
+}
+
+} // namespace tessera

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/text/terminal_text.h"
+
+#include "engine/core/case/utf8.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+
+namespace tessera {
+
+namespace {
+
+size_t lengthAnnounced(unsigned char first)
+{
+    return first < 0x80                 ? 1
+        : first >= 0xc2 && first < 0xe0 ? 2
+        : first >= 0xe0 && first < 0xf0 ? 3
+        : first >= 0xf0 && first < 0xf5 ? 4
+                                        : 0;
+}
+
+bool continues(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+}
+
+std::string spelled(uint32_t code)
+{
+    if (code == '\n')
+        return "\\n";
+    if (code == '\t')
+        return "\\t";
+    std::array<char, 16> text;
+    std::snprintf(text.data(), text.size(), code < 0x80 ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
+    return text.data();
+}
+
+std::string safe(std::string_view text, std::string_view kept)
+{
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const auto [code, length] = firstCharacter(text);
+        if (length == 0) {
+            std::array<char, 8> byte;
+            std::snprintf(byte.data(), byte.size(), "\\x%02x", static_cast<unsigned char>(text.front()));
+            result += byte.data();
+        } else if (isObeyed(code) && kept.find(text.front()) == kept.npos) {
+            result += spelled(code);
+        } else {
+            result += text.substr(0, length);
+        }
+        text.remove_prefix(std::max<size_t>(length, 1));
+    }
+    return result;
+}
+
+} // namespace
+
+std::string terminalText(std::string_view text)
+{
+    return safe(text, {});
+}
+
+std::string terminalLines(std::string_view text)
+{
+    return safe(text, "\n\t");
+}
+
+size_t unfinishedBytes(std::string_view text)
+{
+    size_t count = 0;
+    while (count < text.size() && count < 3 && continues(text[text.size() - 1 - count]))
+        ++count;
+    if (count == text.size())
+        return 0;
+    const size_t announced = lengthAnnounced(static_cast<unsigned char>(text[text.size() - 1 - count]));
+    return announced > count + 1 ? count + 1 : 0;
+}
+
+} // namespace tessera
