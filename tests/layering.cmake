@@ -16,7 +16,7 @@ endfunction()
 set(private_libraries "^((Eigen|unsupported/Eigen|tbb|rapidjson|vulkan|onnx|google)/|zip\\.h$)")
 
 # The groups of both houses, the lower ones first. A file includes what lies in its own group and in those before it.
-set(engine_groups core formats frameworks compute detect judge teach capi)
+set(engine_groups core formats frameworks compute detect judge teach report capi)
 set(app_groups base model tensor views teach window)
 # What belongs to no group: what all rooms compile first.
 set(no_group "^(engine|app)/precompiled\\.h$")
@@ -37,17 +37,12 @@ layer(FILES "^app/" CONTAINS "^engine/compute/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.
 layer(FILES "^app/cli/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/cli/")
-# Its rooms, the lower ones first: words and terminal, arguments, html, then teach and reports. All know commands.h.
-layer(FILES "^app/cli/(terminal|words)/" REACHES "^app/cli/(arguments|html|teach|reports)/")
-layer(FILES "^app/cli/terminal/" REACHES "^app/cli/words/")
-layer(FILES "^app/cli/words/" REACHES "^app/cli/terminal/")
-layer(FILES "^app/cli/arguments/" REACHES "^app/cli/(html|teach|reports)/")
-layer(FILES "^app/cli/html/" REACHES "^app/cli/(teach|reports)/")
-layer(FILES "^app/cli/teach/" REACHES "^app/cli/reports/")
-layer(FILES "^app/cli/reports/" REACHES "^app/cli/teach/")
+# Its rooms, the lower ones first: terminal, arguments, reports. All know commands.h.
+layer(FILES "^app/cli/terminal/" REACHES "^app/cli/(arguments|reports)/")
+layer(FILES "^app/cli/arguments/" REACHES "^app/cli/reports/")
 layer(FILES "^app/cli/" NOT_IN "^app/cli/commands/" REACHES "^app/cli/commands/" EXCEPT "^app/cli/commands/commands\\.h$")
-# The window's lower rooms do not know the commands; what the window shares with them is still there.
-layer(FILES "^app/" NOT_IN "^app/(cli|window|views/tabs/verify|model/evidence|base/look)/" REACHES "^app/cli/(arguments|commands)/")
+# The window knows the commands where a line is typed, pasted or copied, and its program where it runs them.
+layer(FILES "^app/" NOT_IN "^app/(cli|window)/" REACHES "^app/cli/")
 # Controllers work without the window that makes them.
 layer(FILES "^app/window/" NOT_IN "^app/window/(main_window(_parts)?\\.|program/)" REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
-#include "app/views/comparison/verdict_strip.h"
 #include "app/base/controls/accessible_controls.h"
 #include "app/base/controls/floating.h"
 #include "app/model/document/input_loader.h"
-#include "app/views/form/operator_form.h"
 #include "app/teach/player_bar/player_bar.h"
+#include "app/views/comparison/verdict_strip.h"
+#include "app/views/form/operator_form.h"
 #include "app/views/tabs/mapping/mapping_view.h"
 #include "app/views/tabs/timing/timing_view.h"
 #include "app/views/tabs/values/range_panel.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/base/actions/actions.h"
-#include "app/model/document/document.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/document.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/views/comparison/difference_view.h"
 #include "app/base/controls/message_bar.h"
 #include "app/base/controls/questions.h"
+#include "app/base/look/window_settings.h"
 #include "app/model/document/own_tolerances.h"
-#include "app/views/form/case_panel.h"
 #include "app/teach/lecture/lecture_controller.h"
 #include "app/teach/lesson_panel/lesson_panel.h"
-#include "app/base/look/window_settings.h"
-#include "app/tensor/panes/goto_bar.h"
 #include "app/teach/player_bar/player_controller.h"
+#include "app/tensor/panes/goto_bar.h"
+#include "app/views/comparison/difference_view.h"
+#include "app/views/form/case_panel.h"
 #include "app/views/tabs/pins/pin_view.h"
 #include "app/views/tabs/timing/timing_view.h"
 #include "app/views/tabs/verify/verify_tab.h"

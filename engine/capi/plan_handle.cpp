@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/capi/handles.h"
 #include "engine/capi/status.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 
 #include <algorithm>
 #include <cstring>

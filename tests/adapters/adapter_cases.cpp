@@ -2,11 +2,11 @@
 #include "adapter_cases.h"
 
 #include "engine/core/compare/compare.h"
-#include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample.h"
 #include "engine/core/ops/value_meaning.h"
 #include "engine/core/tensor/random.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 namespace tessera {
 

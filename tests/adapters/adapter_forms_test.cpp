@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_process.h"
 
+#include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json.h"
-#include "engine/core/ops/operator.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>

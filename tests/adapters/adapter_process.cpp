@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_process.h"
 
-#include "engine/formats/files/npy.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/formats/io/json.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/json.h"
 
 #include <array>
 #include <stdexcept>

@@ -4,9 +4,9 @@
 
 #include "engine/core/case/conformance.h"
 #include "engine/core/compare/compare.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/built_in_cases.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"

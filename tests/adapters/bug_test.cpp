@@ -2,11 +2,11 @@
 #include "adapter_cases.h"
 #include "scripts_run.h"
 
-#include "engine/judge/bugs/bug_report.h"
-#include "engine/formats/files/npy.h"
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/bugs/bug_report.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>

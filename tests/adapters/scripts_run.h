@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/formats/files/temporary.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/formats/files/temporary.h"
 
 #include <filesystem>
 #include <string>

@@ -3,8 +3,8 @@
 
 #include "tests/bench/places.h"
 
-#include "engine/core/case/case.h"
 #include "engine/compute/cpu/cpu_engine.h"
+#include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 
 #include <memory>

@@ -6,12 +6,12 @@
 // WORD:
 //   vulkan_bench [BATCH [DEVICE [WORD…]]]
 
-#include "engine/core/case/case.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/vulkan/buffer.h"
 #include "engine/compute/vulkan/device.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 
 #include <algorithm>
 #include <array>

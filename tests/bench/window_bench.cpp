@@ -3,9 +3,9 @@
 //   QT_QPA_PLATFORM=offscreen window_bench [WORD…]      only the rows that have every WORD in their names: hover 16M
 // Budgets: a frame of 16 ms, 300 ms from the program's start to its first picture, 6 bytes for each element that is
 // shown, beyond the tensors themselves.
+#include "app/base/work/worker.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
-#include "app/base/work/worker.h"
 #include "engine/core/case/case.h"
 
 #include <QAbstractButton>

@@ -153,7 +153,8 @@ TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
 
 TEST(Foreign, OneStateStopsNoOtherCase)
 {
-    const std::string engine = "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/compute/foreign/server.py die'";
+    const std::string engine =
+        "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/compute/foreign/server.py die'";
     const Output output = tessera("check " + kCase + kCase + kCase + engine);
     EXPECT_EQ(output.code, 5);
     EXPECT_THAT(output.out, EndsWith("0 passed, 2 mistrusted, 0 failed, 1 crashed\n")) << output.err;
@@ -188,7 +189,8 @@ TEST(Foreign, OtherCommandsSayWhatBecameOfIt)
 
 TEST(Foreign, AMissingEngineIsOneSentenceWithWhatInstallsIt)
 {
-    const std::string engine = "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/compute/foreign/server.py missing'";
+    const std::string engine =
+        "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/compute/foreign/server.py missing'";
     for (const std::string& command : {"check " + kCase + kCase, "run " + kCase, std::string("engines ")}) {
         const Output output = tessera(command + engine);
         EXPECT_EQ(output.code, 5);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/example_family/channel_shuffle.h"
 
+#include "engine/compute/reference/oracle.h"
 #include "engine/core/ops/checks.h"
 #include "engine/core/ops/family.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/permutation.h"
-#include "engine/compute/reference/oracle.h"
 
 #include <algorithm>
 

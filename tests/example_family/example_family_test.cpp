@@ -2,14 +2,14 @@
 // A family of operators that exists nowhere in the tree does all that the engine's own do.
 #include "tests/example_family/channel_shuffle.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/conformance.h"
-#include "engine/frameworks/dialects/code.h"
+#include "engine/core/plan/rearrangement.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/code.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
-#include "engine/core/plan/rearrangement.h"
-#include "engine/compute/registry/registry.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/serve_protocol.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/error.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/teach/lesson/lesson.h"
 #include "engine/core/ops/operator.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 #include <cstdlib>

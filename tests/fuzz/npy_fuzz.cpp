@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/files/npy.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/npy.h"
 
 #include <cstdlib>
 #include <fstream>

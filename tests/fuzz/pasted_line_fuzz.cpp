@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/pasted_line.h"
-#include "engine/formats/pictures/picture_file.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/pictures/picture_file.h"
 
 #include <cstdlib>
 

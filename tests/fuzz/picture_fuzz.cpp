@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/pictures/picture_file.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/kept_settings.h"
 #include "app/model/document/engine_limits.h"
 #include "app/model/document/own_tolerances.h"
-#include "app/base/look/kept_settings.h"
 
 #include "engine/compute/foreign/engine_file.h"
 

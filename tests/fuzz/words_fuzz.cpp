@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
-#include "engine/frameworks/dialects/code.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/reading/reading.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/reading/reading.h"
 
 #include <cstdlib>
 #include <iterator>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/engines.h"
 
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 #include <cctype>

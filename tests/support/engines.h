@@ -14,8 +14,8 @@ namespace tessera {
 
 // The engines of this machine. Tests take them from here, so that a new engine is covered by being there:
 //   INSTANTIATE_TEST_SUITE_P(, MyTest, testing::ValuesIn(engineNames()), engineTestName);
-// A test of that form belongs into tests/engine/core/engines: the names are found when the program starts, by starting every
-// Vulkan driver, and the program of the other tests does without.
+// A test of that form belongs into tests/engine/core/engines: the names are found when the program starts, by starting
+// every Vulkan driver, and the program of the other tests does without.
 const std::vector<std::string>& engineNames(); // all that are available
 const std::vector<std::string>& planEngineNames(); // those that execute plans
 const Engine& engineNamed(const std::string& name); // made once, in the thread of the tests

@@ -42,7 +42,8 @@ struct ActionTable {
     std::vector<ActionRow> rows;
 };
 
-// A controller with actions of its own. The window puts the tables of all controllers together (app/base/actions/actions.h).
+// A controller with actions of its own. The window puts the tables of all controllers together
+// (app/base/actions/actions.h).
 class ActionSource : public QObject {
     Q_OBJECT
 

@@ -2,10 +2,10 @@
 #include "app/base/look/format.h"
 
 #include "app/base/look/theme.h"
-#include "engine/judge/measure/timing_report.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/grouped_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/judge/measure/timing_report.h"
 
 #include <QStringList>
 

@@ -334,19 +334,4 @@ void Notes::add(const OutputSource& source, const Timings& timings)
         m_err << "tessera " << m_command << ": note: " << note << '\n';
 }
 
-void needNoIssues(const Case& c, const MemoryBudget& budget)
-{
-    std::string sentences;
-    for (const Issue& issue : validate(c.op, budget))
-        sentences += (sentences.empty() ? "" : "\n") + english(sentence(issue));
-    if (!sentences.empty())
-        throw TextError(sentences);
-}
-
-ReadyCase prepare(const Case& c, const MemoryBudget& budget)
-{
-    needNoIssues(c, budget);
-    return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
-}
-
 } // namespace tessera

@@ -6,6 +6,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
 #include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_input.h"
 
 #include <functional>
 #include <optional>
@@ -65,15 +66,5 @@ private:
     std::ostream& m_err;
     std::set<std::string> m_said;
 };
-
-void needNoIssues(const Case& c, const MemoryBudget& budget); // throws one TextError, an issue a line
-
-// A case in field names, ready to run.
-struct ReadyCase {
-    Plan plan;
-    Tensor input;
-    Tensor output; // empty, as described
-};
-ReadyCase prepare(const Case& c, const MemoryBudget& budget); // throws what needNoIssues() and loadInput() do
 
 } // namespace tessera

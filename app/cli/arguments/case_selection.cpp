@@ -3,10 +3,10 @@
 
 #include "app/cli/arguments/case_list.h"
 #include "app/cli/arguments/stream_input.h"
+#include "engine/compute/foreign/engine_file.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
 #include "engine/formats/files/folder.h"
-#include "engine/compute/foreign/engine_file.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <algorithm>

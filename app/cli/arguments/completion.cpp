@@ -2,10 +2,10 @@
 #include "app/cli/arguments/completion.h"
 
 #include "app/cli/arguments/help_text.h"
-#include "engine/core/case/generator.h"
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/judge/measure/verification.h"
 #include "engine/compute/sabotage/mistake.h"
+#include "engine/core/case/generator.h"
+#include "engine/judge/measure/verification.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/cli/arguments/command_line.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/foreign_engine.h"
+#include "engine/core/engines/run_failure.h"
 
 #include <functional>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/help_text.h"
 
-#include "engine/report/text/utf8.h"
 #include "engine/core/case/generator.h"
+#include "engine/report/text/utf8.h"
 
 #include <algorithm>
 #include <ostream>

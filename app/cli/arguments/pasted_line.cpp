@@ -4,9 +4,9 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/stream_input.h"
-#include "engine/judge/measure/verification.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/judge/measure/verification.h"
 
 #include <algorithm>
 #include <exception>

@@ -2,9 +2,9 @@
 #include "app/cli/arguments/repeated_case.h"
 
 #include "app/cli/arguments/stream_input.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/core/tensor/element_text.h"
 
 #include <algorithm>
 #include <ostream>

@@ -2,11 +2,11 @@
 #include "app/cli/arguments/stream_input.h"
 
 #include "app/cli/arguments/foreign_options.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 #include <array>

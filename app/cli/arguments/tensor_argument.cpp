@@ -3,12 +3,12 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/execute.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,17 +3,17 @@
 
 #include "app/cli/arguments/field_sweep.h"
 #include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "engine/report/html/run_head.h"
+#include "app/cli/commands/window_program.h"
 #include "app/cli/reports/bench_files.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/progress_line.h"
-#include "engine/report/text/text_table.h"
-#include "app/cli/commands/window_program.h"
-#include "engine/formats/io/execute.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/execute.h"
+#include "engine/report/text/text_table.h"
 
 #include <algorithm>
 #include <charconv>

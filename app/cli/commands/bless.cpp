@@ -5,14 +5,14 @@
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "engine/report/runs/findings.h"
 #include "app/cli/terminal/interrupt.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/io/execute.h"
 #include "engine/formats/io/expected_values.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/spot_check.h"
-#include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/value.h"
+#include "engine/report/runs/findings.h"
 
 #include <algorithm>
 #include <array>

@@ -2,11 +2,11 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/tolerance_options.h"
-#include "engine/report/runs/findings.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/judge/bugs/bug_report.h"
 #include "engine/judge/measure/output_source.h"
+#include "engine/report/runs/findings.h"
 
 #include <ostream>
 

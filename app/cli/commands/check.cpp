@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/step_options.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/arguments/tolerance_options.h"
 #include "app/cli/commands/bless.h"
-#include "engine/report/html/run_head.h"
 #include "app/cli/reports/bundle_output.h"
 #include "app/cli/reports/check_case.h"
-#include "engine/report/runs/check_page.h"
-#include "engine/report/runs/findings.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/progress_line.h"
-#include "engine/report/text/terminal_text.h"
 #include "engine/judge/measure/output_source.h"
+#include "engine/report/runs/check_page.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <array>

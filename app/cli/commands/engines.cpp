@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
-#include "engine/report/text/terminal_text.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <iomanip>

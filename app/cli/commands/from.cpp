@@ -3,9 +3,9 @@
 
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/field_error.h"
-#include "engine/frameworks/dialects/code.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
+#include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/reading/reading.h"
 
 #include <algorithm>

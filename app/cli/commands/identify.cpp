@@ -3,17 +3,17 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/tensor_argument.h"
-#include "engine/report/html/identify_page.h"
-#include "engine/report/html/run_head.h"
-#include "engine/report/runs/diagnosis_report.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/progress_line.h"
-#include "engine/judge/bugs/asking.h"
 #include "engine/formats/io/case_input.h"
+#include "engine/judge/bugs/asking.h"
 #include "engine/judge/measure/output_source.h"
+#include "engine/report/html/identify_page.h"
+#include "engine/report/runs/diagnosis_report.h"
 
 #include <array>
 #include <ostream>

@@ -2,13 +2,13 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 
-#include "engine/report/text/terminal_text.h"
-#include "engine/judge/measure/spot_check.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/value_meaning.h"
-#include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/judge/measure/spot_check.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -2,17 +2,17 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/tolerance_options.h"
-#include "engine/report/html/run_head.h"
-#include "engine/report/runs/matrix_evidence.h"
-#include "engine/report/runs/matrix_report.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/progress_line.h"
-#include "engine/core/engines/missing_engine.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/engines/missing_engine.h"
+#include "engine/report/runs/matrix_evidence.h"
+#include "engine/report/runs/matrix_report.h"
 
 #include <algorithm>
 #include <ostream>

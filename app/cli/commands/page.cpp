@@ -2,11 +2,11 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/step_options.h"
+#include "app/cli/terminal/output_file.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_file.h"
 #include "engine/report/pages/lesson_page.h"
-#include "app/cli/terminal/output_file.h"
-#include "engine/core/tensor/element_text.h"
 
 namespace tessera {
 

@@ -2,9 +2,9 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "engine/report/runs/probe_report.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/report/runs/probe_report.h"
 
 #include <array>
 #include <ostream>

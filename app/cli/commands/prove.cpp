@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "engine/report/html/prove_page.h"
-#include "engine/report/html/run_head.h"
-#include "engine/report/runs/findings.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/report/html/prove_page.h"
+#include "engine/report/runs/findings.h"
 
 #include <algorithm>
 #include <array>

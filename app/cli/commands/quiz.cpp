@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "engine/report/runs/quiz_report.h"
 #include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/line_input.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/report/runs/quiz_report.h"
 #include "engine/teach/quiz/quiz_text.h"
 
 #include <array>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/tolerance_options.h"
+#include "app/cli/commands/window_program.h"
 #include "app/cli/reports/frame_files.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/commands/window_program.h"
 
 namespace tessera {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/stream_input.h"
-#include "engine/report/html/run_head.h"
 #include "app/cli/reports/report_files.h"
+#include "app/cli/terminal/output_file.h"
 #include "engine/report/runs/run_change_report.h"
 #include "engine/report/runs/sweep_page.h"
 #include "engine/report/runs/sweep_text.h"
-#include "app/cli/terminal/output_file.h"
 
 #include <algorithm>
 #include <array>

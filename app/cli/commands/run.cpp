@@ -7,12 +7,12 @@
 #include "app/cli/terminal/progress_line.h"
 #include "app/cli/terminal/standard_output.h"
 #include "app/cli/terminal/tensor_output.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/execute.h"
-#include "engine/judge/measure/spot_check.h"
-#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/compute/registry/registry.h"
+#include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/judge/measure/spot_check.h"
 
 #include <algorithm>
 #include <ostream>

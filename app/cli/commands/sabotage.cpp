@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "engine/core/case/suggest.h"
 #include "engine/compute/sabotage/mistake.h"
+#include "engine/core/case/suggest.h"
 
 #include <algorithm>
 #include <ostream>

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/known_failures.h"
+#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/arguments/tolerance_options.h"
-#include "engine/report/html/run_head.h"
 #include "app/cli/reports/report_files.h"
-#include "engine/report/runs/sweep_page.h"
-#include "engine/report/runs/sweep_text.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/progress_line.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/sweep_progress.h"
+#include "engine/report/runs/sweep_page.h"
+#include "engine/report/runs/sweep_text.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/provenance.h"
-#include "engine/core/tensor/error.h"
 
 #include <ostream>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/window_program.h"
 
+#include "engine/compute/foreign/argument_pointers.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/temporary.h"
-#include "engine/compute/foreign/argument_pointers.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <spawn.h>

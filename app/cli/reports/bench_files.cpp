@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/reports/bench_files.h"
 
-#include "engine/report/html/bench_page.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/formats/files/npy.h"
+#include "engine/report/html/bench_page.h"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
-#include "engine/report/html/page.h"
 #include "app/cli/reports/report_files.h"
 #include "engine/judge/measure/timing_report.h"
+#include "engine/report/html/page.h"
 
 #include <span>
 

@@ -3,12 +3,12 @@
 
 #include "app/cli/arguments/foreign_options.h"
 #include "app/cli/terminal/output_file.h"
-#include "engine/report/text/terminal_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/execute.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/provenance.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
-#include "engine/report/runs/check_result.h"
-#include "engine/formats/bundle/bundle.h"
 #include "engine/compute/foreign/foreign_engine.h"
+#include "engine/formats/bundle/bundle.h"
 #include "engine/judge/measure/verification.h"
+#include "engine/report/runs/check_result.h"
 
 #include <optional>
 #include <string>

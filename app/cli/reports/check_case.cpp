@@ -2,15 +2,15 @@
 #include "app/cli/reports/check_case.h"
 
 #include "app/cli/arguments/foreign_options.h"
-#include "engine/report/runs/findings.h"
-#include "engine/judge/bugs/asking.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/resource_memory.h"
+#include "engine/judge/bugs/asking.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/spot_check.h"
 #include "engine/judge/measure/trial.h"
-#include "engine/core/ops/operator.h"
+#include "engine/report/runs/findings.h"
 
 #include <algorithm>
 #include <map>

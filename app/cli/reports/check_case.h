@@ -2,11 +2,11 @@
 #pragma once
 
 #include "app/cli/arguments/repeated_case.h"
-#include "engine/report/runs/check_result.h"
 #include "app/cli/terminal/diff_pictures.h"
 #include "engine/core/compare/tolerance_text.h"
 #include "engine/formats/io/execute.h"
 #include "engine/judge/measure/verification.h"
+#include "engine/report/runs/check_result.h"
 
 #include <chrono>
 #include <functional>

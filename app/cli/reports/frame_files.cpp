@@ -3,8 +3,8 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/step_options.h"
-#include "engine/report/pages/frames.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/report/pages/frames.h"
 
 #include <charconv>
 #include <filesystem>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/terminal/diff_pictures.h"
 
-#include "engine/report/text/tensor_picture.h"
-#include "engine/formats/pictures/picture_file.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/report/text/tensor_picture.h"
 
 #include <cctype>
 #include <system_error>

@@ -2,9 +2,9 @@
 #include "app/cli/terminal/output_file.h"
 
 #include "app/cli/terminal/standard_output.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/core/tensor/error.h"
 
 #include <cerrno>
 #include <ostream>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/case_bundle.h"
 
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/format.h"
-#include "engine/formats/bundle/bundle.h"
+#include "app/model/inputs/output_source.h"
 #include "engine/core/compare/tolerance_text.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/bundle/bundle.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/detect/identify/identify.h"
 #include "engine/formats/io/execute.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/measure/verification.h"

@@ -10,8 +10,8 @@
 namespace tessera {
 
 bool isBundle(const QString& path); // by its name
-// Writes what a state shows into one file (engine/formats/bundle/bundle.h): the case, and of its last run, where that is of
-// this case, both outputs and the verdict. Throws IoError, EngineError.
+// Writes what a state shows into one file (engine/formats/bundle/bundle.h): the case, and of its last run, where that
+// is of this case, both outputs and the verdict. Throws IoError, EngineError.
 void writeBundle(const Document::State& state, const QString& path, const MemoryBudget& budget);
 
 // Both sides of a bundle's failure as they were stored, as names of engines. Their files are there as long as this is.

@@ -4,10 +4,10 @@
 #include "app/model/document/found_map.h"
 #include "app/model/document/play_state.h"
 #include "app/model/document/runner.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/compute/registry/registry.h"
 
 #include <QObject>
 #include <QString>
@@ -77,9 +77,9 @@ public:
     QUndoStack* undoStack(); // of the state that is shown
     QUndoGroup* undoGroup(); // follows it
 
-    // Tabs. A state is a case with all that is its own (app/model/document/document_state.h). The one that is given is shown,
-    // and the one that was shown comes back in its place: without its results where they are large, since they can be
-    // had again.
+    // Tabs. A state is a case with all that is its own (app/model/document/document_state.h). The one that is given is
+    // shown, and the one that was shown comes back in its place: without its results where they are large, since they
+    // can be had again.
     struct State;
     void exchange(State& state);
     const State& state() const; // that is shown

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/format.h"
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/document_private.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/base/look/format.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/core/tensor/budget.h"
 
 #include <QFileInfo>
 

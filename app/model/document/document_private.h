@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/latest.h"
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/case_edit.h"
 #include "app/model/document/document.h"
 #include "app/model/document/document_state.h"
-#include "app/base/work/latest.h"
 #include "engine/detect/identify/identify.h"
 
 #include <QTimer>

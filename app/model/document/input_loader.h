@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/latest.h"
 #include "app/model/document/document.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/base/work/latest.h"
 
 namespace tessera {
 

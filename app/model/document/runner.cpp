@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/runner.h"
 
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/format.h"
 #include "app/base/work/latest.h"
+#include "app/model/inputs/output_source.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/model/document/run_result.h"
-#include "engine/formats/io/case_file.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/formats/io/case_file.h"
 
 #include <QObject>
 
@@ -25,8 +25,9 @@ struct RunRequest {
     uint64_t serial = 0; // comes back in the result
 };
 
-// Engines on another thread; the newest request wins (app/base/work/latest.h). An exception of an engine becomes a result
-// with an error. A request for two engines is answered twice where B takes long: with A's output, then with both.
+// Engines on another thread; the newest request wins (app/base/work/latest.h). An exception of an engine becomes a
+// result with an error. A request for two engines is answered twice where B takes long: with A's output, then with
+// both.
 class Runner : public QObject {
     Q_OBJECT
 

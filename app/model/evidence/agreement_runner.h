@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/report/runs/matrix_evidence.h"
 #include "app/base/work/latest.h"
 #include "engine/judge/agreement/agreement.h"
+#include "engine/report/runs/matrix_evidence.h"
 
 #include <QObject>
 #include <QString>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "engine/judge/bugs/bug_report.h"
-#include "engine/core/case/case.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
+#include "engine/judge/bugs/bug_report.h"
 
 #include <QObject>
 

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// The engines that a user can choose besides those of the machine (engine/compute/registry/registry.h), by lists to choose
-// from.
+// The engines that a user can choose besides those of the machine (engine/compute/registry/registry.h), by lists to
+// choose from.
 
 // Those with a file, each with its file's name. More may come while the window is open.
 std::vector<EngineEntry> enginesWithFiles();

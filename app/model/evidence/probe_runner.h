@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/found_map.h"
 #include "app/base/work/latest.h"
+#include "app/model/document/found_map.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QObject>

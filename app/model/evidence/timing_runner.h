@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "engine/judge/measure/timing_report.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/judge/measure/timing_report.h"
 
 #include <QObject>
 #include <QStringList>

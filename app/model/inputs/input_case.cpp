@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/inputs/input_case.h"
 
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/sizes_taken.h"
-#include "engine/core/ops/operator.h"
 
 #include <QFileInfo>
 

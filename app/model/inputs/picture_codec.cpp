@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/inputs/picture_codec.h"
 
-#include "app/model/inputs/picture_end.h"
 #include "app/base/look/image_file.h"
+#include "app/model/inputs/picture_end.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 

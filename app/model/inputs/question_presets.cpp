@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/inputs/question_presets.h"
 
-#include "app/model/inputs/made_picture.h"
 #include "app/base/look/words.h"
+#include "app/model/inputs/made_picture.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 #include "app/model/inputs/raw_input.h"
 
 #include "app/model/inputs/picture_codec.h"
-#include "engine/formats/io/file_kind.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
 

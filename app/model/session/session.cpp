@@ -3,9 +3,9 @@
 
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "engine/core/tensor/same_memory.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/core/tensor/same_memory.h"
 
 #include <QCoreApplication>
 #include <QDir>

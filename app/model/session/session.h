@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/session/session_tab.h"
 #include "app/base/work/thread_pool.h"
+#include "app/model/session/session_tab.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

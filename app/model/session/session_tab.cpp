@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/session/session_tab.h"
 
-#include "app/model/document/case_bundle.h"
 #include "app/base/look/format.h"
+#include "app/model/document/case_bundle.h"
 #include "engine/formats/files/npy.h"
 
 #include <QDir>

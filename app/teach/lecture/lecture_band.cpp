@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lecture/lecture_band.h"
 
-#include "app/teach/lecture/lecture_words.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/theme.h"
+#include "app/teach/lecture/lecture_words.h"
 #include "app/views/tabs/mapping/formula_html.h"
 
 #include <QLabel>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lecture/lecture_controller.h"
 
-#include "app/tensor/canvas/tensor_view.h"
+#include "app/base/look/theme.h"
 #include "app/teach/lecture/lecture_band.h"
 #include "app/teach/lecture/lecture_notes.h"
 #include "app/teach/lecture/spotlight.h"
-#include "app/base/look/theme.h"
+#include "app/tensor/canvas/tensor_view.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -2,8 +2,8 @@
 #include "app/teach/lecture/lecture_notes.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/teach/lecture/lecture_words.h"
 #include "app/base/look/format.h"
+#include "app/teach/lecture/lecture_words.h"
 #include "app/views/tabs/mapping/formula_html.h"
 #include "engine/core/ops/operator.h"
 

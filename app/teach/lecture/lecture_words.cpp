@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lecture/lecture_words.h"
 
-#include "app/tensor/canvas/pick_sentence.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/words.h"
+#include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/pick_sentence.h"
 #include "engine/core/ops/symbols.h"
 
 namespace tessera {

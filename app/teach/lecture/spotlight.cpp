@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lecture/spotlight.h"
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/base/look/theme.h"
+#include "app/tensor/canvas/tensor_view.h"
 
 #include <QEvent>
 #include <QPainter>

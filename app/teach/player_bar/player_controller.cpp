@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/player_bar/player_controller.h"
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/teach/player_bar/player_bar.h"
 #include "app/teach/player_bar/prediction_row.h"
 #include "app/teach/player_bar/step_arrows.h"
+#include "app/tensor/canvas/tensor_view.h"
 
 #include <QAbstractButton>
 #include <QKeyEvent>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/player_bar/prediction.h"
 
-#include "app/tensor/canvas/pick_sentence.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/look/format.h"
 #include "app/teach/player_bar/playback.h"
-#include "engine/teach/lesson/fact.h"
+#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "engine/core/tensor/value.h"
+#include "engine/teach/lesson/fact.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/player_bar/step_arrows.h"
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/base/look/theme.h"
-#include "app/tensor/painting/selection_painter.h"
 #include "app/teach/player_bar/playback.h"
+#include "app/tensor/canvas/tensor_view.h"
+#include "app/tensor/painting/selection_painter.h"
 
 #include <QEvent>
 #include <QPainter>

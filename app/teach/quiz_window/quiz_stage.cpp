@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/quiz_window/quiz_stage.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/form_parts.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "engine/core/ops/operator.h"
 
 #include <QContextMenuEvent>

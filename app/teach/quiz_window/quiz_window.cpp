@@ -6,8 +6,8 @@
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
 #include "app/teach/quiz_window/quiz_handout.h"
-#include "engine/teach/quiz/quiz_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/teach/quiz/quiz_text.h"
 
 #include <QCloseEvent>
 #include <QDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/pick_sentence.h"
 
-#include "app/model/document/element_pair.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
+#include "app/model/document/element_pair.h"
 
 #include <QCoreApplication>
 #include <QLocale>

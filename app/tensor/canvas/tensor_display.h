@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/latest.h"
 #include "app/model/document/document.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/mark_painter.h"
@@ -9,7 +10,6 @@
 #include "app/tensor/planes/element_selection.h"
 #include "app/tensor/planes/finite_ranges.h"
 #include "app/tensor/planes/value_flags.h"
-#include "app/base/work/latest.h"
 
 #include <array>
 #include <functional>

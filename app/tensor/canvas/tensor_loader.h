@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/latest.h"
 #include "app/tensor/planes/finite_ranges.h"
 #include "app/tensor/planes/plane_sampler.h"
-#include "app/base/work/latest.h"
 
 #include <QObject>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/tensor_menu.h"
 
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
+#include "app/model/document/element_pair.h"
 #include "app/tensor/planes/value_levels.h"
 
 #include <QClipboard>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/look/theme.h"
 #include "app/tensor/canvas/tensor_picks.h"
 #include "app/tensor/canvas/tensor_viewport.h"
-#include "app/base/look/theme.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/mark_painter.h"
 #include "app/tensor/painting/selected_cells.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/tensor_view.h"
 
+#include "app/base/look/device_pixels.h"
+#include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/tensor/canvas/tensor_accessible.h"
-#include "app/model/document/element_pair.h"
-#include "app/base/look/device_pixels.h"
 #include "app/tensor/planes/value_statistics.h"
 
 #include <QScopedValueRollback>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes from the window system, and what the interaction makes of it.
+#include "app/base/look/device_pixels.h"
 #include "app/tensor/canvas/legend_strip.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/tensor/canvas/tensor_menu.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/tensor/canvas/value_tip.h"
-#include "app/base/look/device_pixels.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>

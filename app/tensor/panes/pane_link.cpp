@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/panes/pane_link.h"
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/tensor_view.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/panes/readout.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/elided_label.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/plane_layout.h"
 
 #include <QEvent>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/panes/tensor_pane.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/format.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/base/look/format.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/channel_panel.h"
 #include "app/tensor/panes/plane_modes.h"
 

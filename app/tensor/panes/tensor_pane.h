@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_view.h"
 #include "app/tensor/panes/view_popups.h"
 
 #include <QWidget>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/panes/view_picture.h"
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
+#include "app/tensor/canvas/tensor_view.h"
 #include "engine/core/tensor/error.h"
 
 #include <QApplication>

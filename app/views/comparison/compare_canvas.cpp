@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/compare_canvas.h"
 
-#include "app/views/comparison/verdict.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/wipe_handle.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/format.h"
+#include "app/model/inputs/output_source.h"
+#include "app/views/comparison/verdict.h"
 
 #include <QGraphicsOpacityEffect>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/views/comparison/difference_map.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/views/comparison/difference_map.h"
 
 #include <QWidget>
 

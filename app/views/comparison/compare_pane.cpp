@@ -4,9 +4,9 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/model/document/element_pair.h"
 #include "app/tensor/panes/plane_modes.h"
 
 #include <QComboBox>

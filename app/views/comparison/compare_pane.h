@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/views/comparison/compare_canvas.h"
 #include "app/tensor/panes/view_popups.h"
+#include "app/views/comparison/compare_canvas.h"
 
 class QBoxLayout;
 class QComboBox;

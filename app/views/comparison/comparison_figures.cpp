@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/comparison_figures.h"
 
-#include "app/views/comparison/verdict.h"
-#include "app/views/comparison/worst_elements.h"
 #include "app/base/controls/focus_ring.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/format.h"
 #include "app/model/document/document.h"
 #include "app/model/document/element_pair.h"
-#include "app/base/look/format.h"
-#include "engine/judge/measure/verification.h"
+#include "app/views/comparison/verdict.h"
+#include "app/views/comparison/worst_elements.h"
 #include "engine/core/tensor/value.h"
+#include "engine/judge/measure/verification.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/difference_view.h"
 
+#include "app/base/controls/focus_ring.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/number_columns.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/comparison_figures.h"
@@ -8,13 +15,6 @@
 #include "app/views/comparison/tolerance_editor.h"
 #include "app/views/comparison/ulp_histogram.h"
 #include "app/views/comparison/verdict.h"
-#include "app/base/controls/focus_ring.h"
-#include "app/base/controls/form_parts.h"
-#include "app/base/controls/number_columns.h"
-#include "app/base/controls/segmented_control.h"
-#include "app/model/document/element_pair.h"
-#include "app/base/look/engine_words.h"
-#include "app/base/look/format.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/mismatch_model.h"
 
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/element_pair.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

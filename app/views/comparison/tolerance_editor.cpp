@@ -3,9 +3,9 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/own_tolerances.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/verdict.h"
 
-#include "app/model/document/element_pair.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "engine/detect/identify/identify.h"
+#include "app/model/document/element_pair.h"
+#include "app/model/inputs/output_source.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/identify.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/document.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/document.h"
 
 namespace tessera {
 
@@ -16,8 +16,8 @@ struct VerdictText {
     QString brief = {}; // the words without the worst element; empty: they are without it
 };
 
-// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/stale_dimmer.h), and its verdict is one no
-// more.
+// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/stale_dimmer.h), and its verdict is one
+// no more.
 VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);

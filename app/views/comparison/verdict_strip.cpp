@@ -2,14 +2,14 @@
 #include "app/views/comparison/verdict_strip.h"
 
 #include "app/base/actions/actions.h"
-#include "app/tensor/canvas/stale_dimmer.h"
-#include "app/views/comparison/verdict.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/engine_box.h"
-#include "app/model/evidence/known_engines.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/model/evidence/known_engines.h"
+#include "app/model/inputs/output_source.h"
+#include "app/tensor/canvas/stale_dimmer.h"
+#include "app/views/comparison/verdict.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/worst_elements.h"
 
-#include "app/views/comparison/verdict.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/element_pair.h"
+#include "app/views/comparison/verdict.h"
 #include "engine/core/compare/allowed_difference.h"
 #include "engine/core/tensor/value.h"
 

@@ -2,9 +2,9 @@
 #include "app/views/form/case_panel.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/theme.h"
 #include "app/views/form/data_form.h"
 #include "app/views/form/operator_form.h"
-#include "app/base/look/theme.h"
 
 #include <QAction>
 #include <QApplication>

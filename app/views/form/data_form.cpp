@@ -6,16 +6,16 @@
 #include "app/base/controls/help_label.h"
 #include "app/base/controls/number_edit.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/model/document/input_loader.h"
-#include "app/views/form/raw_form.h"
-#include "app/model/inputs/input_case.h"
-#include "app/model/inputs/raw_input.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/model/document/input_loader.h"
+#include "app/model/inputs/input_case.h"
+#include "app/model/inputs/raw_input.h"
+#include "app/views/form/raw_form.h"
 #include "engine/core/case/data_text.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/core/tensor/value.h"
 
 #include <QComboBox>
 #include <QFileDialog>

@@ -5,9 +5,9 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/help_label.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/engine_words.h"
 #include "app/model/document/operator_edit.h"
 #include "app/views/form/issue_list.h"
-#include "app/base/look/engine_words.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/value_meaning.h"
 

@@ -5,11 +5,11 @@
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/help_label.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
 #include "app/views/form/field_row.h"
 #include "app/views/form/issue_list.h"
 #include "app/views/form/layout_form.h"
-#include "app/base/look/engine_words.h"
-#include "app/base/look/format.h"
 #include "engine/core/case/field_error.h"
 
 #include <QCheckBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/case_tabs.h"
 
-#include "app/model/inputs/input_case.h"
 #include "app/base/look/theme.h"
+#include "app/model/inputs/input_case.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -5,9 +5,9 @@
 #include "app/base/controls/questions.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
-#include "engine/core/case/case.h"
 #include "engine/compute/foreign/engine_file_writer.h"
 #include "engine/compute/foreign/foreign_engine.h"
+#include "engine/core/case/case.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

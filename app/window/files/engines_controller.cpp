@@ -6,8 +6,8 @@
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/window/files/engine_form.h"
-#include "engine/formats/files/npy.h"
 #include "engine/compute/foreign/shader_template.h"
+#include "engine/formats/files/npy.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/inputs/presets.h"
 #include "app/base/look/theme.h"
-#include "app/tensor/painting/case_picture.h"
 #include "app/base/work/latest.h"
+#include "app/model/inputs/presets.h"
+#include "app/tensor/painting/case_picture.h"
 
 #include <QDialog>
 #include <QImage>

@@ -3,11 +3,11 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/window_settings.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
-#include "app/base/look/engine_words.h"
-#include "app/base/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
 #include "engine/formats/files/npy.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/lesson_controller.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/messages.h"
-#include "app/teach/lesson_panel/lesson_panel.h"
-#include "app/teach/lesson_panel/lesson_steps.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/window_settings.h"
+#include "app/teach/lesson_panel/lesson_panel.h"
+#include "app/teach/lesson_panel/lesson_steps.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/lesson_files.h"
 #include "app/window/views/view_area.h"

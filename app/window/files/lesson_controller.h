@@ -4,8 +4,8 @@
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/inputs/file_watcher.h"
-#include "app/tensor/planes/cell_marks.h"
 #include "app/model/session/session.h"
+#include "app/tensor/planes/cell_marks.h"
 #include "app/window/files/lesson_engines.h"
 
 namespace tessera {

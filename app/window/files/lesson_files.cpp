@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/lesson_files.h"
 
-#include "engine/report/pages/lesson_file.h"
-#include "engine/report/words/words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
 #include "engine/formats/files/npy.h"
+#include "engine/report/pages/lesson_file.h"
+#include "engine/report/words/words.h"
 
 #include <QDir>
 #include <QFile>

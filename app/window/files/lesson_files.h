@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/teach/lesson/lesson.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <QString>
 #include <QStringList>

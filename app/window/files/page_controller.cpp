@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/page_controller.h"
 
-#include "engine/report/pages/case_page.h"
-#include "engine/report/pages/lesson_page.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
-#include "app/model/inputs/output_source.h"
-#include "app/teach/lesson_panel/lesson_panel.h"
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
+#include "app/model/inputs/output_source.h"
+#include "app/teach/lesson_panel/lesson_panel.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "engine/formats/files/npy.h"
+#include "engine/report/pages/case_page.h"
+#include "engine/report/pages/lesson_page.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -2,9 +2,9 @@
 #include "app/window/files/preset_controller.h"
 
 #include "app/base/controls/messages.h"
+#include "app/base/look/window_settings.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/presets.h"
-#include "app/base/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/gallery.h"
 #include "app/window/views/first_look.h"

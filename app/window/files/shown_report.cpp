@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/shown_report.h"
 
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/commands/commands.h"
+#include "app/model/inputs/output_source.h"
+#include "engine/core/compare/tolerance_text.h"
+#include "engine/core/ops/operator.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/report/html/run_head.h"
 #include "engine/report/runs/check_page.h"
 #include "engine/report/runs/findings.h"
 #include "engine/report/text/clock_text.h"
-#include "app/model/inputs/output_source.h"
-#include "engine/core/compare/tolerance_text.h"
-#include "engine/judge/measure/verification.h"
-#include "engine/core/ops/operator.h"
+#include "engine/report/text/exit_code.h"
 
 namespace tessera {
 

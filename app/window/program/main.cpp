@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/work/worker.h"
 #include "app/cli/commands/window_program.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/program/offscreen.h"
 #include "app/window/program/show_window.h"
 #include "app/window/program/window_services.h"
-#include "app/base/work/worker.h"
-#include "engine/formats/files/temporary.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/temporary.h"
 
 #include <QGuiApplication>
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program/render.h"
 
+#include "app/base/look/format.h"
+#include "app/base/look/image_file.h"
+#include "app/base/work/worker.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/arguments/tolerance_options.h"
 #include "app/cli/terminal/standard_output.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/base/look/format.h"
-#include "app/base/look/image_file.h"
-#include "app/window/program/offscreen.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/window/main_window.h"
+#include "app/window/program/offscreen.h"
 #include "app/window/views/told_play.h"
-#include "app/base/work/worker.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QCoreApplication>

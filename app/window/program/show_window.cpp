@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program/show_window.h"
 
+#include "app/base/work/worker.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/window/program/offscreen.h"
 #include "app/window/main_window.h"
+#include "app/window/program/offscreen.h"
 #include "app/window/views/told_play.h"
-#include "app/base/work/worker.h"
 #include "engine/compute/foreign/argument_pointers.h"
 
 #include <QApplication>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program/window_services.h"
 
-#include "app/model/inputs/picture_codec.h"
 #include "app/base/look/theme.h"
+#include "app/model/inputs/picture_codec.h"
+#include "app/views/tabs/timing/timing_plot.h"
 #include "app/window/program/offscreen.h"
 #include "app/window/program/render.h"
 #include "app/window/program/show_window.h"
-#include "app/views/tabs/timing/timing_plot.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -2,8 +2,8 @@
 #include "app/window/views/bug_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/engine_words.h"
+#include "app/model/inputs/output_source.h"
 #include "engine/detect/identify/identify.h"
 
 #include <QClipboard>

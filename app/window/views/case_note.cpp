@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/case_note.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/form_parts.h"
-#include "app/views/form/operator_form.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/views/form/operator_form.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 

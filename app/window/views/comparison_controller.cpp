@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
-#include "app/cli/arguments/tensor_argument.h"
 #include "app/base/controls/messages.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/cli/arguments/tensor_argument.h"
+#include "app/model/inputs/output_source.h"
 #include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
-#include "engine/formats/files/npy.h"
 #include "engine/detect/identify/identify.h"
+#include "engine/formats/files/npy.h"
 
 #include <algorithm>
 

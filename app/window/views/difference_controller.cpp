@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/difference_controller.h"
 
-#include "app/views/comparison/difference_view.h"
-#include "app/views/comparison/own_tolerances_dialog.h"
 #include "app/base/controls/questions.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
+#include "app/views/comparison/difference_view.h"
+#include "app/views/comparison/own_tolerances_dialog.h"
 #include "app/window/views/view_area.h"
 
 #include <QFileInfo>

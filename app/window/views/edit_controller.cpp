@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/edit_controller.h"
 
-#include "app/tensor/canvas/selection_text.h"
-#include "app/tensor/canvas/tensor_display.h"
-#include "app/cli/arguments/pasted_line.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/engine_words.h"
+#include "app/base/look/format.h"
+#include "app/cli/arguments/pasted_line.h"
 #include "app/model/document/document_state.h"
 #include "app/model/document/engine_limits.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/base/look/engine_words.h"
-#include "app/base/look/format.h"
+#include "app/tensor/canvas/selection_text.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/told_play.h"
 #include "app/window/views/view_area.h"
-#include "engine/core/compare/tolerance_text.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/compare/tolerance_text.h"
 #include "engine/core/tensor/element_text.h"
 
 #include <QApplication>

@@ -2,8 +2,8 @@
 #include "app/window/views/view_area.h"
 
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/views/comparison/compare_pane.h"
 #include "app/tensor/panes/pane_link.h"
+#include "app/views/comparison/compare_pane.h"
 
 #include <QEvent>
 

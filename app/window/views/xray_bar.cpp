@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/xray_bar.h"
 
-#include "app/tensor/canvas/pick_sentence.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/model/evidence/probe_runner.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/theme.h"
+#include "app/model/evidence/probe_runner.h"
+#include "app/tensor/canvas/pick_sentence.h"
 
 #include <QAbstractButton>
 #include <QEvent>

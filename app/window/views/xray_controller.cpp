@@ -2,8 +2,8 @@
 #include "app/window/views/xray_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/engine_words.h"
+#include "app/model/inputs/output_source.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_bar.h"

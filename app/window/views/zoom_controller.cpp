@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/zoom_controller.h"
 
-#include "app/views/comparison/compare_canvas.h"
 #include "app/tensor/panes/pane_link.h"
+#include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/view_area.h"
 
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/child_process.h"
 
-#include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/argument_pointers.h"
 #include "engine/compute/foreign/spawner.h"
+#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/system_reason.h"
 
 #include <algorithm>

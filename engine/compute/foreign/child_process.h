@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/formats/files/descriptor.h"
-#include "engine/formats/files/temporary.h"
 #include "engine/compute/foreign/group_keeper.h"
 #include "engine/compute/foreign/patience.h"
 #include "engine/core/message/message.h"
+#include "engine/formats/files/descriptor.h"
+#include "engine/formats/files/temporary.h"
 
 #include <cstdint>
 #include <map>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/engine_file.h"
 
+#include "engine/compute/foreign/installed.h"
 #include "engine/core/case/suggest.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
-#include "engine/compute/foreign/installed.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_values.h"
-#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 #include <array>

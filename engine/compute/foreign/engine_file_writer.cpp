@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/engine_file_writer.h"
 
-#include "engine/formats/files/npy.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/npy.h"
 
 #include <rapidjson/prettywriter.h>
 #include <rapidjson/stringbuffer.h>

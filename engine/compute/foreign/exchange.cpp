@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/exchange.h"
 
+#include "engine/compute/foreign/framework_words.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
-#include "engine/compute/foreign/framework_words.h"
 #include "engine/formats/io/json_edit.h"
 #include "engine/formats/io/json_operator.h"
 

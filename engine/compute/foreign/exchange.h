@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/case/case.h"
-#include "engine/formats/files/temporary.h"
 #include "engine/compute/foreign/private_folder.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/formats/files/temporary.h"
 
 #include <memory>
 

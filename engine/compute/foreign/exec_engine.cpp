@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/exec_engine.h"
 
+#include "engine/compute/foreign/exchange.h"
 #include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/compute/foreign/exchange.h"
 
 #include <algorithm>
 #include <array>

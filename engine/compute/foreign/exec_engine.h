@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/compute/foreign/foreign_setup.h"
+#include "engine/core/engines/engine.h"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/foreign_setup.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/installed.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 

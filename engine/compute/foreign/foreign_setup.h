@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/case/case.h"
 #include "engine/compute/foreign/child_process.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/budget.h"
 
 #include <map>

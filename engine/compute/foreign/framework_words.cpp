@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/framework_words.h"
 
+#include "engine/core/tensor/error.h"
+#include "engine/formats/io/json_edit.h"
 #include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/dialects/resize_words.h"
-#include "engine/formats/io/json_edit.h"
-#include "engine/core/tensor/error.h"
 
 #include <cstdlib>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/formats/io/json_types.h"
 #include "engine/core/ops/operators.h"
+#include "engine/formats/io/json_types.h"
 
 namespace tessera {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/group_keeper.h"
 
-#include "engine/formats/files/descriptor.h"
 #include "engine/compute/foreign/spawner.h"
+#include "engine/formats/files/descriptor.h"
 
 #include <array>
 #include <charconv>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/private_folder.h"
 
-#include "engine/formats/files/folder.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/system_reason.h"
+#include "engine/formats/files/folder.h"
 
 #include <cerrno>
 #include <string>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/serve_engine.h"
 
-#include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/start_failure.h"
 #include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/exec_engine.h"
 #include "engine/compute/foreign/serve_protocol.h"
+#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/start_failure.h"
 
 #include <algorithm>
 #include <condition_variable>

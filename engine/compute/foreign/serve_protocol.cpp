@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/serve_protocol.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/exchange.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_types.h"
-#include "engine/core/ops/operator.h"
 
 namespace tessera {
 

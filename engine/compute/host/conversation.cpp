@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/host/conversation.h"
 
-#include "engine/core/engines/run_failure.h"
-#include "engine/formats/files/npy.h"
 #include "engine/compute/host/answers.h"
 #include "engine/compute/host/library.h"
 #include "engine/compute/host/shader.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/compute/foreign/serve_protocol.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
 
 #include <cstddef>

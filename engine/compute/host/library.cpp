@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/host/library.h"
 
-#include "engine/core/engines/copy_probe.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/case_numbers.h"
 #include "engine/compute/host/fault.h"
+#include "engine/core/engines/copy_probe.h"
+#include "engine/core/engines/run_failure.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/host/shader.h"
 
-#include "engine/core/engines/run_failure.h"
-#include "engine/formats/files/file.h"
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/foreign_setup.h"
 #include "engine/compute/foreign/private_folder.h"
 #include "engine/compute/vulkan/copy_probe.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/formats/files/file.h"
 
 #include <cstring>
 #include <sstream>

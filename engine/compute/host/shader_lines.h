@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/case/calculation.h"
 #include "engine/compute/foreign/case_numbers.h"
+#include "engine/core/case/calculation.h"
 
 #include <array>
 #include <filesystem>

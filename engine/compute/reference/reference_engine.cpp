@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/reference/reference_engine.h"
 
+#include "engine/compute/reference/families.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/copy_probe.h"
-#include "engine/compute/reference/families.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/registry/registry.h"
 
-#include "engine/core/case/suggest.h"
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/compute/reference/reference_engine.h"
 #include "engine/compute/sabotage/saboteur.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/core/case/suggest.h"
 
 #include <algorithm>
 

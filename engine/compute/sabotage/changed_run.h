@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/plan/plan.h"
-#include "engine/compute/sabotage/mistake.h"
 
 #include <array>
 #include <concepts>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The wrong elements are read, or with the wrong weights: another map, another rule.
+#include "engine/compute/sabotage/changed_run.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/compute/sabotage/changed_run.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/sabotage/changed_run.h"
+#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
-#include "engine/compute/sabotage/changed_run.h"
-#include "engine/compute/sabotage/mistake.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/sabotage/saboteur.h"
 
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
-#include "engine/compute/cpu/cpu_engine.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/compute/sabotage/mistake.h"
 
 namespace tessera {
 

@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// "sabotage:order": an engine with a mistake (engine/compute/sabotage/mistake.h). It reads the case, and not the plan that it
-// is given. run() throws RunFailure, Unsupported, where the mistake cannot be made.
+// "sabotage:order": an engine with a mistake (engine/compute/sabotage/mistake.h). It reads the case, and not the plan
+// that it is given. run() throws RunFailure, Unsupported, where the mistake cannot be made.
 inline constexpr std::string_view kSaboteur = "sabotage";
 
 bool isSaboteur(const std::string& engine); // by its name

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The right elements are read, and the arithmetic is wrong.
+#include "engine/compute/sabotage/changed_run.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/compute/sabotage/changed_run.h"
 #include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/value.h"
 

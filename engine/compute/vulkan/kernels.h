@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/tensor/tensor.h"
 #include "engine/compute/vulkan/device.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <array>
 #include <map>

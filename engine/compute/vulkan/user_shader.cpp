@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/user_shader.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/vulkan/bounded_indices.h"
 #include "engine/compute/vulkan/dispatcher.h"
+#include "engine/core/engines/run_failure.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/vulkan_engine.h"
 
-#include "engine/core/plan/plan.h"
 #include "engine/compute/vulkan/copy_probe.h"
 #include "engine/compute/vulkan/machine.h"
+#include "engine/core/plan/plan.h"
 
 #include <mutex>
 

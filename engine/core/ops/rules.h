@@ -29,8 +29,8 @@ struct ConformanceLine {
 struct WaysBack;
 
 // All that the engine knows of the operator whose fields are Op: a family specializes it, and the concept
-// OperatorFamily (engine/core/ops/family.h) says what it has. Where a function takes a plan, it is makePlan(op); all but
-// fields, validate, offeredOutput, featureLevel and axisMaps need an operator without issues.
+// OperatorFamily (engine/core/ops/family.h) says what it has. Where a function takes a plan, it is makePlan(op); all
+// but fields, validate, offeredOutput, featureLevel and axisMaps need an operator without issues.
 //   static void fields(self, visit)    calls visit(FieldInfo, member) in DirectML's order; input and output come first
 //   static Issues validate(op)         everything that is wrong, at once, before anything is allocated
 //   static TensorDesc offeredOutput(op)    packed; sizes empty where the fields give no shape

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/blind_spots.h"
 
-#include "engine/detect/identify/sentences.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/diagnosis.h"
 
-#include "engine/detect/identify/sentences.h"
+#include "engine/detect/identify/wording.h"
 
 #include <algorithm>
 #include <iterator>

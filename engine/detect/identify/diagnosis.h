@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/named.h"
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/detect/identify/named.h"
 
 #include <array>
 #include <cstdint>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/diagnosis_writer.h"
 
-#include "engine/detect/identify/sentences.h"
+#include "engine/core/ops/operator.h"
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/values.h"
-#include "engine/core/ops/operator.h"
+#include "engine/detect/identify/wording.h"
 
 #include <algorithm>
 

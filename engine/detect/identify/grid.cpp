@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/grid.h"
 
-#include "engine/detect/probe/questions.h"
 #include "engine/core/tensor/random.h"
+#include "engine/detect/probe/questions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/reading.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/detect/identify/reading.h"
 
 #include <array>
 #include <cstring>

@@ -4,12 +4,12 @@
 #include "engine/detect/identify/axes_alone.h"
 #include "engine/detect/identify/diagnosis_writer.h"
 #include "engine/detect/identify/precision_fit.h"
-#include "engine/detect/identify/sentences.h"
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/trials.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wanted.h"
+#include "engine/detect/identify/wording.h"
 
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"

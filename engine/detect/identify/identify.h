@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/detect/identify/diagnosis.h"
 #include "engine/core/message/export.h"
+#include "engine/detect/identify/diagnosis.h"
 
 #include <functional>
 #include <optional>

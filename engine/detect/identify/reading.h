@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/remedy.h"
-#include "engine/core/plan/plan.h"
 
 #include <array>
 #include <optional>

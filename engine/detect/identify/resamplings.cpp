@@ -2,10 +2,10 @@
 // Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
 #include "engine/detect/identify/supposition.h"
 
-#include "engine/frameworks/dialects/resize_convention.h"
-#include "engine/detect/identify/axes/axis_change.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/forecast.h"
 #include "engine/core/message/message.h"
+#include "engine/detect/identify/forecast.h"
 
 #include <optional>
 

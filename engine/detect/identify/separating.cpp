@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/separating.h"
 
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wanted.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/block_order.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/questions.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/wanted.h"
+#include "engine/detect/probe/questions.h"
 
 #include <algorithm>
 #include <iterator>

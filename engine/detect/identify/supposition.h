@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/ops/operators.h"
 #include "engine/detect/identify/axes/axis_change.h"
 #include "engine/detect/identify/forecast.h"
-#include "engine/core/ops/operators.h"
 
 #include <optional>
 #include <string>

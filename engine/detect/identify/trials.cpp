@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/trials.h"
 
-#include "engine/detect/identify/values.h"
-#include "engine/detect/probe/questions.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/values.h"
+#include "engine/detect/probe/questions.h"
 
 #include <algorithm>
 #include <cmath>

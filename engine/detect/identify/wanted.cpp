@@ -2,11 +2,11 @@
 #include "engine/detect/identify/wanted.h"
 
 #include "engine/core/case/case.h"
-#include "engine/detect/identify/axes/axis_change.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/nearest_rule.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
+#include "engine/detect/identify/axes/axis_change.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>

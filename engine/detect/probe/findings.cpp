@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/findings.h"
 
-#include "engine/detect/probe/axis_fit.h"
-#include "engine/detect/probe/likeness.h"
-#include "engine/detect/probe/responses.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/probe/axis_fit.h"
+#include "engine/detect/probe/likeness.h"
+#include "engine/detect/probe/responses.h"
 
 #include <algorithm>
 #include <array>

@@ -2,10 +2,10 @@
 #include "engine/detect/probe/likeness.h"
 
 #include "engine/core/case/case.h"
-#include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/probe/map_difference.h"
 #include "engine/detect/probe/questions.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
 #include <array>

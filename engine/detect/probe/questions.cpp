@@ -2,8 +2,8 @@
 #include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/xray.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/probe/xray.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/file.h"
 
+#include "engine/core/tensor/system_reason.h"
 #include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/leftovers.h"
 #include "engine/formats/files/npy.h"
-#include "engine/core/tensor/system_reason.h"
 
 #include <algorithm>
 #include <cerrno>

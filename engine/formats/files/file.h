@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/formats/files/temporary.h"
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/temporary.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/npy.h"
 
-#include "engine/formats/files/file.h"
-#include "engine/formats/files/npy_header.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/npy_header.h"
 
 #include <algorithm>
 #include <array>

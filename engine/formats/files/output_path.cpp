@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/output_path.h"
 
-#include "engine/formats/files/descriptor.h"
 #include "engine/core/tensor/system_reason.h"
+#include "engine/formats/files/descriptor.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/case_file_reader.h"
 
+#include "engine/core/ops/axes.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_tolerance.h"
-#include "engine/core/ops/axes.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/case_input.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/sizes_taken.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 
@@ -127,6 +127,21 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         }
     } load{desc, budget};
     return std::visit(load, c.data);
+}
+
+void needNoIssues(const Case& c, const MemoryBudget& budget)
+{
+    std::vector<Message> sentences;
+    for (const Issue& issue : validate(c.op, budget))
+        sentences.push_back(sentence(issue));
+    if (!sentences.empty())
+        throw TextError(joined(sentences, "\n"));
+}
+
+ReadyCase prepare(const Case& c, const MemoryBudget& budget)
+{
+    needNoIssues(c, budget);
+    return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/message/export.h"
+#include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
 
 #include <filesystem>
@@ -21,5 +22,15 @@ std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); /
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
 // data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
+
+void needNoIssues(const Case& c, const MemoryBudget& budget); // throws one TextError, an issue a line
+
+// A case in field names, ready to run.
+struct ReadyCase {
+    Plan plan;
+    Tensor input;
+    Tensor output; // empty, as described
+};
+ReadyCase prepare(const Case& c, const MemoryBudget& budget); // throws what needNoIssues() and loadInput() do
 
 } // namespace tessera

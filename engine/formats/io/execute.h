@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
+#include "engine/core/message/export.h"
+#include "engine/core/plan/plan.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/core/message/export.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/core/plan/plan.h"
 
 #include <filesystem>
 #include <iosfwd>

@@ -2,10 +2,10 @@
 #include "engine/formats/io/json_operator.h"
 
 #include "engine/core/case/suggest.h"
-#include "engine/formats/io/json_edit.h"
-#include "engine/formats/io/json_values.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/json_edit.h"
+#include "engine/formats/io/json_values.h"
 
 #include <algorithm>
 #include <array>

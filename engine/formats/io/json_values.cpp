@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json_values.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tensor/tensor.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
-#include "engine/core/tensor/tensor.h"
 
 #include <cstdint>
 #include <filesystem>

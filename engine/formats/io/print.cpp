@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/execute.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/execute.h"
 
 #include <algorithm>
 #include <ostream>

@@ -23,8 +23,8 @@ struct Picture {
     Buffer samples;
 };
 
-// Reads and writes picture files. The engine's own (engine/formats/pictures/picture_file.h) knows PNG and JPEG; a program may
-// bring one that knows more. The format of a file that is written follows from its extension.
+// Reads and writes picture files. The engine's own (engine/formats/pictures/picture_file.h) knows PNG and JPEG; a
+// program may bring one that knows more. The format of a file that is written follows from its extension.
 class PictureCodec {
 public:
     virtual ~PictureCodec() = default;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/pictures/picture_file.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/core/ops/operator.h"
 #include "engine/formats/pictures/picture_decoders.h"
-#include "engine/core/tensor/budget.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/code.h"
 
+#include "engine/core/ops/axes.h"
 #include "engine/frameworks/dialects/forms.h"
 #include "engine/frameworks/dialects/onnx_directml.h"
-#include "engine/core/ops/axes.h"
 
 namespace tessera {
 

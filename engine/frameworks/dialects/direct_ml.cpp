@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/forms.h"
-#include "engine/frameworks/dialects/onnx_directml.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/forms.h"
+#include "engine/frameworks/dialects/onnx_directml.h"
 
 #include <algorithm>
 #include <bit>

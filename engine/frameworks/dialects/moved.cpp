@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/code.h"
-#include "engine/frameworks/dialects/forms.h"
-#include "engine/frameworks/dialects/onnx_directml.h"
 #include "engine/core/ops/block_order.h"
 #include "engine/core/plan/rearrangement.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/forms.h"
+#include "engine/frameworks/dialects/onnx_directml.h"
 
 #include <algorithm>
 

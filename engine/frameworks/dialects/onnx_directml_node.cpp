@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/onnx_directml.h"
 
-#include "engine/frameworks/dialects/forms.h"
 #include "engine/core/ops/block_order.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/value_meaning.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/forms.h"
 
 #include <algorithm>
 #include <cmath>

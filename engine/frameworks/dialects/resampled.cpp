@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/code.h"
-#include "engine/frameworks/dialects/forms.h"
-#include "engine/frameworks/dialects/resize_words.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/forms.h"
+#include "engine/frameworks/dialects/resize_words.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/forms.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/forms.h"
 
 #include <algorithm>
 #include <bit>

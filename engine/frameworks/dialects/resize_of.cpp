@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/framework_habits.h"
 #include "engine/frameworks/dialects/onnx_opset.h"
 #include "engine/frameworks/dialects/resize_words.h"
 #include "engine/frameworks/dialects/same_places.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 #include <cmath>

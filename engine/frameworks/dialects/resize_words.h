@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/message/message.h"
+#include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/dialects/forms.h"
 #include "engine/frameworks/dialects/resize_convention.h"
-#include "engine/core/message/message.h"
-#include "engine/core/tensor/value.h"
 
 #include <bit>
 

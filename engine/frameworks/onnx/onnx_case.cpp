@@ -3,15 +3,15 @@
 
 #include "engine/core/case/generator.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/system_reason.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/json.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
-#include "engine/core/ops/operator.h"
 #include "engine/frameworks/reading/notations/onnx_node.h"
-#include "engine/core/tensor/system_reason.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/system_reason.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 #include "engine/frameworks/onnx/onnx_words.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/system_reason.h"
 
 #include <algorithm>
 #include <array>

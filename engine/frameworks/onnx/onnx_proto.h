@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/reading/notations/onnx_node.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/frameworks/reading/notations/onnx_node.h"
 
 #include <filesystem>
 #include <map>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/onnx_words.h"
 
-#include "engine/frameworks/dialects/onnx_opset.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/block_order.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/onnx_opset.h"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/forms.h"
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/dialects/forms.h"
 #include "engine/frameworks/scripts/inline_values.h"
 #include "engine/frameworks/scripts/programs.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/scripts/onnx_constants.h"
 
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/plan/rearrangement.h"
 #include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/dialects/forms.h"
 #include "engine/frameworks/dialects/onnx_directml.h"
 #include "engine/frameworks/dialects/onnx_opset.h"
-#include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/plan/rearrangement.h"
 
 namespace tessera::scripts {
 

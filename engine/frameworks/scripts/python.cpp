@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/dialects/forms.h"
-#include "engine/core/ops/operator.h"
 #include "engine/frameworks/scripts/inline_values.h"
 #include "engine/frameworks/scripts/onnx_constants.h"
 #include "engine/frameworks/scripts/programs.h"
 #include "engine/frameworks/scripts/special_values.h"
 #include "engine/frameworks/scripts/ties.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 #include <string_view>

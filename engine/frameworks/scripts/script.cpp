@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/scripts/script.h"
 
-#include "engine/frameworks/dialects/code.h"
-#include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/depth_space.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/scripts/exact_types.h"
 #include "engine/frameworks/scripts/programs.h"
 

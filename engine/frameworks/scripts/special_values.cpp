@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/scripts/special_values.h"
 
-#include "engine/frameworks/dialects/code.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/value_meaning.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/code.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/scripts/ties.h"
 
-#include "engine/frameworks/dialects/code.h"
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/dialects/code.h"
 
 namespace tessera::scripts {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/agreement/agreement.h"
 
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/bugs/bug_report.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/detect/identify/wording.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/scripts/script.h"
 #include "engine/judge/bugs/asking.h"
 #include "engine/judge/bugs/values_table.h"
-#include "engine/frameworks/dialects/code.h"
-#include "engine/detect/identify/sentences.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/measure/trial.h"
-#include "engine/core/ops/operator.h"
-#include "engine/frameworks/scripts/script.h"
 #include "engine/judge/sweep/case_parts.h"
 #include "engine/judge/sweep/smallest_failure.h"
 

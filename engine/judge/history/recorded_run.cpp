@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/history/recorded_run.h"
 
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_classes.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/core/tensor/error.h"
 
 #include <functional>
 #include <map>

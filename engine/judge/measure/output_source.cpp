@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/output_source.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/built_in_cases.h"
 #include "engine/formats/io/case_input.h"
@@ -8,7 +9,6 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/compute/registry/registry.h"
 
 #include <system_error>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/compute/foreign/foreign_engine.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/core/tensor/error.h"
 
 #include <filesystem>
 #include <memory>

@@ -2,10 +2,10 @@
 #include "engine/judge/measure/proof.h"
 
 #include "engine/core/case/case.h"
-#include "engine/judge/measure/spot_check.h"
 #include "engine/core/ops/depth_space.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/plan/plan_tables.h"
+#include "engine/judge/measure/spot_check.h"
 
 #include <algorithm>
 #include <bit>

@@ -2,16 +2,16 @@
 #include "engine/judge/measure/verification.h"
 
 #include "engine/core/case/conformance.h"
-#include "engine/formats/io/built_in_cases.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/built_in_cases.h"
 
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/execute.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
-#include "engine/compute/registry/registry.h"
-#include "engine/core/tensor/value.h"
 
 #include <cctype>
 #include <new>

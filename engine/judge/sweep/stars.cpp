@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/random.h"
 #include "engine/judge/sweep/case_parts.h"
 #include "engine/judge/sweep/shrink.h"
-#include "engine/core/tensor/random.h"
 
 #include <algorithm>
 #include <map>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep_file.h"
 
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/sha256.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_classes.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 #include <charconv>

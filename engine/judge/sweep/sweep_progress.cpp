@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep_progress.h"
 
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/system_reason.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/core/tensor/error.h"
-#include "engine/core/tensor/system_reason.h"
 
 #include <cerrno>
 

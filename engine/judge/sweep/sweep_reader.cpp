@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 #include <numeric>

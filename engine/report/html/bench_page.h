@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/page.h"
 #include "engine/judge/measure/timing_report.h"
+#include "engine/report/html/page.h"
 
 #include <span>
 #include <string>

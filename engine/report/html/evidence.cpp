@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/html/evidence.h"
 
-#include "engine/report/html/base64.h"
-#include "engine/report/text/tensor_picture.h"
-#include "engine/formats/pictures/picture_file.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/report/html/base64.h"
+#include "engine/report/text/tensor_picture.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/html_text.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/plan/plan.h"
+#include "engine/report/html/html_text.h"
 
 #include <cstdint>
 #include <string>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/html/identify_page.h"
 
-#include "engine/report/html/evidence.h"
-#include "engine/report/html/result_list.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance_text.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/compute/registry/registry.h"
+#include "engine/report/html/evidence.h"
+#include "engine/report/html/result_list.h"
 
 namespace tessera {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/page.h"
-#include "engine/detect/identify/diagnosis.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/diagnosis.h"
+#include "engine/report/html/page.h"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/html_text.h"
 #include "engine/judge/measure/provenance.h"
+#include "engine/report/html/html_text.h"
 
 #include <cstdint>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/html/result_list.h"
 
-#include "engine/report/html/page.h"
 #include "engine/detect/identify/diagnosis.h"
+#include "engine/report/html/page.h"
 
 #include <algorithm>
 #include <map>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/case_data.h"
 
-#include "app/cli/arguments/arguments.h"
-#include "engine/report/pages/cell_texts.h"
-#include "engine/formats/io/json_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/report/pages/cell_texts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/words/words.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
+#include "engine/report/words/words.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/player/player.h"
 

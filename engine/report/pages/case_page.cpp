@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/case_page.h"
 
-#include "engine/report/html/page.h"
-#include "engine/formats/io/json_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/report/html/page.h"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/frame_drawing.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 #include "engine/report/html/html_text.h"
 #include "engine/report/text/utf8.h"
-#include "engine/core/ops/operator.h"
 #include "engine/teach/player/step.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <array>

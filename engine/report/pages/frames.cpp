@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/frames.h"
 
-#include "engine/report/pages/frame_drawing.h"
 #include "engine/core/case/case.h"
-#include "engine/formats/io/json_text.h"
-#include "engine/teach/player/step.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/report/pages/frame_drawing.h"
+#include "engine/teach/player/step.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/lesson_file.h"
 
-#include "engine/report/words/words.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/report/words/words.h"
 #include "engine/teach/lesson/fact.h"
-#include "engine/core/tensor/error.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/teach/lesson/lesson.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <filesystem>
 

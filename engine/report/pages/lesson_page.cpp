@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/lesson_page.h"
 
-#include "engine/report/pages/case_page.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/report/pages/case_page.h"
 
 #include <algorithm>
 

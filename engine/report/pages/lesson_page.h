@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/words/words.h"
 #include "engine/core/engines/engine.h"
-#include "engine/teach/lesson/lesson.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/report/words/words.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <string>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/check_result.h"
 
-#include "app/cli/commands/commands.h"
-#include "engine/report/runs/diagnosis_report.h"
-#include "engine/report/text/terminal_text.h"
-#include "engine/report/text/xml_text.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/timing_report.h"
-#include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/value.h"
+#include "engine/report/runs/diagnosis_report.h"
+#include "engine/report/text/exit_code.h"
+#include "engine/report/text/terminal_text.h"
+#include "engine/report/text/xml_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/evidence.h"
 #include "engine/core/compare/compare.h"
-#include "engine/detect/identify/identify.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/report/html/evidence.h"
 
 #include <iosfwd>
 #include <optional>

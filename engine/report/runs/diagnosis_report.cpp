@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/diagnosis_report.h"
 
-#include "engine/report/text/terminal_text.h"
 #include "engine/formats/io/json_classes.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <iomanip>
 #include <ostream>

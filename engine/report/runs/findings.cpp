@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/findings.h"
 
-#include "app/cli/commands/commands.h"
+#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <iomanip>

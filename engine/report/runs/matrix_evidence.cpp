@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/matrix_evidence.h"
 
-#include "app/cli/arguments/arguments.h"
+#include "engine/formats/io/case_input.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/evidence.h"
 #include "engine/judge/agreement/agreement.h"
+#include "engine/report/html/evidence.h"
 
 #include <map>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
 #include "engine/report/runs/check_page.h"
 #include "engine/report/runs/matrix_report.h"
-#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/matrix_report.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/report_head.h"
 #include "engine/report/runs/diagnosis_report.h"
 #include "engine/report/runs/findings.h"
 #include "engine/report/text/terminal_text.h"
 #include "engine/report/text/text_table.h"
-#include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
-#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 #include <map>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/cli/commands/commands.h"
+#include "engine/judge/agreement/agreement.h"
 #include "engine/report/html/page.h"
 #include "engine/report/runs/check_result.h"
-#include "engine/judge/agreement/agreement.h"
+#include "engine/report/text/exit_code.h"
 
 #include <array>
 #include <iosfwd>

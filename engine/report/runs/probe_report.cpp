@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/probe_report.h"
 
-#include "app/cli/commands/commands.h"
-#include "engine/report/runs/findings.h"
-#include "engine/report/text/terminal_text.h"
 #include "engine/core/case/case.h"
-#include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/report_head.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/exit_code.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <array>
 #include <charconv>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/quiz_report.h"
 
-#include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/quiz/quiz_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/report_head.h"
+#include "engine/teach/quiz/quiz_text.h"
 
 #include <algorithm>
 #include <ostream>

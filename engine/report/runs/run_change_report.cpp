@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/run_change_report.h"
 
-#include "engine/report/html/result_list.h"
-#include "engine/report/text/terminal_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_classes.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
+#include "engine/report/html/result_list.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <iomanip>
 #include <ostream>

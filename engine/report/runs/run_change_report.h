@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/page.h"
 #include "engine/judge/history/run_change.h"
+#include "engine/report/html/page.h"
 
 #include <iosfwd>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/sweep_page.h"
 
-#include "app/cli/arguments/arguments.h"
-#include "engine/report/runs/check_page.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
+#include "engine/report/runs/check_page.h"
 
 #include <array>
 #include <charconv>

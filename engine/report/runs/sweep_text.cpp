@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/sweep_text.h"
 
-#include "app/cli/arguments/case_list.h"
-#include "app/cli/arguments/stream_input.h"
-#include "app/cli/commands/commands.h"
 #include "engine/report/runs/findings.h"
+#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
-#include "engine/formats/files/file.h"
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <ostream>
 
 namespace tessera {
@@ -137,34 +133,6 @@ std::string progressText(const SweepPlace& place, std::chrono::duration<double> 
         + std::to_string(static_cast<uint64_t>(rate)) + " a second, "
         + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, "
         + std::to_string(place.wrong) + " failed";
-}
-
-std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)
-{
-    std::vector<Case> cases;
-    std::error_code error;
-    if (!isStream(path) && !std::filesystem::exists(path, error))
-        return cases;
-    for (const ListedCase& each : listedCases(readText(path, budget)))
-        try {
-            cases.push_back(caseFromText(each.text));
-        } catch (const TextError& problem) {
-            throw TextError(path.string() + ", line " + std::to_string(each.line) + ": " + problem.what());
-        }
-    return cases;
-}
-
-void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin)
-{
-    const std::string& line = failure.shrunk.empty() ? failure.line : failure.shrunk;
-    std::ifstream before(path);
-    for (std::string each; std::getline(before, each);)
-        if (each == line)
-            return;
-    std::ofstream file(path, std::ios::app);
-    file << "# " << origin << ", " << word(failure.state) << '\n' << line << '\n' << std::flush;
-    if (!file)
-        throw IoError(path.string() + " cannot be written");
 }
 
 } // namespace tessera

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/judge/sweep/sweep_file.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/judge/sweep/sweep_file.h"
 
 #include <chrono>
-#include <filesystem>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -41,11 +40,5 @@ struct SweepPlace {
 };
 // "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
-
-// Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
-// and TextError with file and line.
-std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget);
-// Adds the case and a comment that says where it is from, unless the file has the line. Throws IoError.
-void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin);
 
 } // namespace tessera

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/fact.h"
 
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/teach/lesson/fact_words.h"
 #include "engine/teach/lesson/own_engines.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/error.h"
 
 #include <array>
 #include <charconv>

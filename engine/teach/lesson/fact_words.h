@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/teach/lesson/lesson.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/teach/lesson/lesson.h"
 
 namespace tessera {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/own_engines.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/sabotage/mistake.h"
 #include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/engines/run_failure.h"
 
 namespace tessera {
 

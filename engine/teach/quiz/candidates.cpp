@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/quiz/candidates.h"
 
-#include "engine/core/case/generator.h"
 #include "engine/compute/cpu/cpu_engine.h"
+#include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/case/generator.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
-#include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/saboteur.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Schools of resampling as cases of their own: what one program draws where another one draws something else.
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
-#include "engine/core/tensor/value.h"
 
 #include <bit>
 

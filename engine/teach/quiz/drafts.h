@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/core/case/case.h"
+#include "engine/core/tensor/random.h"
 #include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/quiz.h"
-#include "engine/core/tensor/random.h"
 
 namespace tessera::quiz {
 

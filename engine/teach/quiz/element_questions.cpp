@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Questions about one element: where it comes from, and what comes out.
 #include "engine/core/case/generator.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/questions.h"
-#include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <cmath>

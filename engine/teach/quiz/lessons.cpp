@@ -3,8 +3,8 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/quiz/questions.h"
 #include "engine/core/tensor/error.h"
+#include "engine/teach/quiz/questions.h"
 
 #include <algorithm>
 #include <charconv>

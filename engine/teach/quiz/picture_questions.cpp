@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Questions about a whole output: who made it.
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/questions.h"
-#include "engine/core/tensor/element_text.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/teach/quiz/quiz.h"
 #include "engine/core/tensor/random.h"
+#include "engine/teach/quiz/quiz.h"
 
 #include <optional>
 

@@ -2,11 +2,11 @@
 #include "engine/teach/quiz/quiz.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/teach/quiz/candidates.h"
-#include "engine/teach/quiz/questions.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/mixed_bits.h"
+#include "engine/teach/quiz/candidates.h"
+#include "engine/teach/quiz/questions.h"
 
 #include <algorithm>
 #include <charconv>

@@ -50,7 +50,8 @@ std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 
 
 struct QuizAnswer {
     Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
-    std::string mistake; // that leads to it: names of engine/compute/sabotage, "order", "coordinates; mode"; else "none"
+    std::string
+        mistake; // that leads to it: names of engine/compute/sabotage, "order", "coordinates; mode"; else "none"
     Message why; // sentences
     std::optional<uint64_t> element = {}; // of Source: the input element
 };

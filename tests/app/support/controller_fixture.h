@@ -4,8 +4,8 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
-#include "app/model/document/document.h"
 #include "app/base/look/window_settings.h"
+#include "app/model/document/document.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 

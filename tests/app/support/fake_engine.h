@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/model/document/runner.h"
-#include "engine/core/case/case.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
 
 #include <atomic>
 #include <chrono>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/engines/engine.h"
 
 #include <atomic>
 #include <map>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/worker.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
-#include "app/base/work/worker.h"
 #include "tests/app/support/wait.h"
 
 #include <QAbstractSpinBox>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/language.h"
 
-#include "app/tensor/canvas/tensor_display.h"
-#include "app/views/comparison/tolerance_editor.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/look/window_settings.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/views/comparison/tolerance_editor.h"
 #include "app/views/tabs/values/range_panel.h"
 #include "app/window/drawer_tabs.h"
 #include "tests/app/support/window_fixture.h"

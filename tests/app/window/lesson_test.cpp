@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/look/language.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/lesson_fixture.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands/commands.h"
 #include "app/base/look/language.h"
+#include "app/cli/commands/commands.h"
 #include "app/window/program/window_services.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"

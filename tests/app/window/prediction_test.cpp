@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
 #include "app/views/tabs/mapping/mapping_view.h"
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAction>
 #include <QPushButton>

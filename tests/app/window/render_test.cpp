@@ -2,9 +2,9 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/window/drawer_tabs.h"
 #include "app/window/program/window_services.h"
-#include "engine/formats/files/npy.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QTemporaryDir>

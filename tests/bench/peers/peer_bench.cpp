@@ -13,9 +13,9 @@
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
 
+#include "engine/compute/cpu/cpu_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/compute/cpu/cpu_engine.h"
 #include "engine/judge/measure/provenance.h"
 
 #include <tbb/global_control.h>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What pages are made of.
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 #include "engine/report/html/base64.h"
 #include "engine/report/html/evidence.h"
 #include "engine/report/html/html_text.h"
 #include "engine/report/html/result_list.h"
 #include "engine/report/text/tensor_picture.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands/commands.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/compute/registry/registry.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

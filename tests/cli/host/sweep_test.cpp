@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands/commands.h"
 
-#include "engine/core/engines/engine.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/error.h"
 
 #include <gmock/gmock.h>

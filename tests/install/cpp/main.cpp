@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
-#include "engine/compute/registry/registry.h"
+#include "engine/formats/io/case_input.h"
 
 #include <tessera/version.h>
 

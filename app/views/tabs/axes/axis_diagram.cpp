@@ -2,9 +2,9 @@
 #include "app/views/tabs/axes/axis_diagram.h"
 
 #include "app/base/controls/axis_editor.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/element_pair.h"
 #include "app/views/tabs/axes/axis_handle.h"
 
 #include <QAccessible>

@@ -2,11 +2,11 @@
 #include "app/views/tabs/axes/axis_diagram.h"
 
 #include "app/base/controls/axis_editor.h"
-#include "app/model/document/operator_edit.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/operator_edit.h"
 #include "app/views/tabs/axes/axis_handle.h"
-#include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/axes/axis_view.h"
 
-#include "app/tensor/canvas/pick_sentence.h"
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/axes/axis_diagram.h"
 #include "app/views/tabs/axes/axis_legend.h"
 #include "app/views/tabs/axes/convention_list.h"

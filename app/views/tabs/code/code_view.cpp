@@ -4,9 +4,9 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/engine_words.h"
 #include "app/views/tabs/code/code_highlighter.h"
-#include "engine/frameworks/dialects/code.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
+#include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/scripts/script.h"
 
 #include <QApplication>

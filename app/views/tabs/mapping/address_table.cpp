@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/mapping/address_table.h"
 
-#include "app/tensor/canvas/value_tip.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
+#include "app/tensor/canvas/value_tip.h"
 
 #include <QGridLayout>
 

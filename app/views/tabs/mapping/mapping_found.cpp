@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map that was found of an engine, in place of the operator's formula.
-#include "app/tensor/canvas/pick_sentence.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/mapping/address_table.h"
 #include "app/views/tabs/mapping/mapping_view.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/pins/pin_model.h"
 
-#include "app/model/document/element_pair.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
+#include "app/model/document/element_pair.h"
+#include "app/model/inputs/output_source.h"
 
 namespace tessera {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/table/plane_table_model.h"
 
-#include "app/tensor/canvas/value_tip.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/tensor/canvas/value_tip.h"
 
 #include <algorithm>
 

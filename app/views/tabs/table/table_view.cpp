@@ -4,8 +4,8 @@
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
+#include "app/model/document/element_pair.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

@@ -3,8 +3,8 @@
 
 #include "app/base/controls/focus_ring.h"
 #include "app/base/controls/form_parts.h"
-#include "app/model/evidence/timing_variation.h"
 #include "app/base/look/engine_words.h"
+#include "app/model/evidence/timing_variation.h"
 #include "app/views/tabs/timing/timing_model.h"
 #include "app/views/tabs/timing/timing_plot.h"
 #include "engine/formats/files/npy.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/values/range_panel.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/model/document/element_pair.h"
 #include "app/base/look/format.h"
+#include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/tabs/values/histogram_view.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/tensor/planes/value_statistics.h"
-#include "app/base/work/latest.h"
 
 #include <QPointer>
 #include <QScrollArea>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/verify/agreement_model.h"
 
-#include "engine/report/text/clock_text.h"
 #include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/views/tabs/verify/state_icon.h"
+#include "engine/report/text/clock_text.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/report/runs/matrix_report.h"
 #include "app/model/evidence/agreement_runner.h"
+#include "engine/report/runs/matrix_report.h"
 
 #include <QAbstractItemModel>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/verify/agreement_view.h"
 
-#include "app/cli/commands/commands.h"
-#include "engine/report/html/run_head.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/engine_words.h"
 #include "app/views/tabs/verify/agreement_model.h"
 #include "app/views/tabs/verify/engine_choice.h"
 #include "engine/formats/files/npy.h"
+#include "engine/report/html/run_head.h"
+#include "engine/report/text/exit_code.h"
 
 #include <QComboBox>
 #include <QFileDialog>

@@ -2,8 +2,8 @@
 #include "app/views/tabs/verify/verify_view.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/model/inputs/output_source.h"
 #include "app/base/look/engine_words.h"
+#include "app/model/inputs/output_source.h"
 #include "app/views/tabs/verify/finding_model.h"
 #include "engine/core/case/conformance.h"
 #include "engine/formats/io/built_in_cases.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/reading/read_operator.h"
 #include "engine/core/tensor/field.h"
+#include "engine/frameworks/reading/read_operator.h"
 
 namespace tessera {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/notations/onnx_provider.h"
 
-#include "engine/frameworks/dialects/onnx_directml.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/onnx_directml.h"
 
 #include <cmath>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/notations/onnx_resize.h"
 
+#include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/notations/onnx_attributes.h"
 #include "engine/frameworks/reading/notations/onnx_provider.h"
 #include "engine/frameworks/reading/tensors/said_resize.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/reading/tensors/moved_tensor.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/reading/tensors/moved_tensor.h"
 
 #include <algorithm>
 #include <variant>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/tensors/said_resize.h"
 
-#include "engine/frameworks/reading/read_operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/reading/read_operator.h"
 
 #include <algorithm>
 #include <bit>

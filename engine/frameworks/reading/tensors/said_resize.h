@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/dialects/framework_habits.h"
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/dialects/framework_habits.h"
 
 #include <optional>
 #include <vector>

@@ -2,8 +2,8 @@
 #include "app/base/controls/plot.h"
 
 #include "app/base/look/theme.h"
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/file_size_limit.h"
 
 #include <QFile>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/compare/tolerance.h"
-#include "engine/core/engines/run_failure.h"
-#include "engine/detect/identify/identify.h"
-#include "engine/detect/identify/supposition.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/reference/reference_engine.h"
 #include "engine/compute/sabotage/mistake.h"
 #include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/detect/identify/supposition.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/app/base/look/words_in_russian.h"
 
 #include <gtest/gtest.h>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/engine_words.h"
 
-#include "engine/report/words/page_sentences.h"
-#include "engine/report/words/words.h"
 #include "app/base/look/language.h"
 #include "engine/core/case/conformance.h"
 #include "engine/core/case/generator.h"
-#include "engine/judge/measure/timing_report.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/explain.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/value_meaning.h"
+#include "engine/judge/measure/timing_report.h"
+#include "engine/report/words/page_texts.h"
+#include "engine/report/words/words.h"
 #include "engine/teach/quiz/quiz.h"
 #include "tests/app/base/look/words_in_russian.h"
 
@@ -274,11 +274,11 @@ const QStringList kNoSentences = {
 // Finished English, which nobody can translate.
 TEST_F(EngineSources, EverySentenceIsAMessage)
 {
-    const QStringList all{"core/tensor",        "core/case",          "core/compare",    "core/engines",
-                          "formats/io",         "formats/files",      "formats/bundle",  "formats/pictures",
-                          "frameworks/reading", "frameworks/onnx",    "compute/foreign", "compute/host",
-                          "compute/registry",   "compute/vulkan",     "compute/cpu",     "compute/reference",
-                          "compute/sabotage",   "detect/probe",       "judge/measure",   "teach/lesson",
+    const QStringList all{"core/tensor",        "core/case",       "core/compare",    "core/engines",
+                          "formats/io",         "formats/files",   "formats/bundle",  "formats/pictures",
+                          "frameworks/reading", "frameworks/onnx", "compute/foreign", "compute/host",
+                          "compute/registry",   "compute/vulkan",  "compute/cpu",     "compute/reference",
+                          "compute/sabotage",   "detect/probe",    "judge/measure",   "teach/lesson",
                           "teach/player"};
     const QStringList refusals{"core/ops",           "core/plan",       "frameworks/dialects",
                                "frameworks/scripts", "detect/identify", "teach/quiz"}; // the rest is code and tables

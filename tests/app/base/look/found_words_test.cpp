@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What X-ray, Verify and engines that fail say, in the window's language.
-#include "engine/core/engines/run_failure.h"
 #include "engine/compute/foreign/engine_file.h"
-#include "engine/detect/identify/blind_spots.h"
-#include "engine/judge/measure/assess.h"
-#include "engine/judge/measure/output_source.h"
-#include "engine/judge/measure/verification.h"
-#include "engine/detect/probe/xray.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/sabotage/mistake.h"
 #include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/detect/identify/blind_spots.h"
+#include "engine/detect/probe/xray.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/output_source.h"
+#include "engine/judge/measure/verification.h"
 #include "tests/app/base/look/words_in_russian.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/language.h"
 
-#include "app/cli/arguments/command_text.h"
 #include "app/base/look/words.h"
+#include "app/cli/arguments/command_text.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a file, a line, another framework's words or a lesson is refused: the window says all of it in its language.
-#include "engine/frameworks/dialects/code.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/teach/lesson/fact.h"
-#include "engine/teach/lesson/lesson.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/teach/quiz/quiz.h"
+#include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/reading/reading.h"
 #include "engine/frameworks/scripts/script.h"
-#include "engine/core/tensor/element_text.h"
+#include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
+#include "engine/teach/quiz/quiz.h"
 #include "tests/app/base/look/words_in_russian.h"
 
 #include <gtest/gtest.h>

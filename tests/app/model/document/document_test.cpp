@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/document.h"
 
-#include "app/model/document/operator_edit.h"
 #include "app/base/work/worker.h"
+#include "app/model/document/operator_edit.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/evidence/timing_variation.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/theme.h"
 #include "app/teach/lecture/lecture_band.h"
 #include "app/teach/lecture/lecture_controller.h"
 #include "app/teach/lecture/lecture_notes.h"
-#include "app/base/look/theme.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QComboBox>

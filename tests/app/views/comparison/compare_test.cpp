@@ -4,10 +4,10 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/tensor/planes/cell_marks.h"
-#include "engine/formats/files/npy.h"
-#include "engine/formats/io/built_in_cases.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/built_in_cases.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

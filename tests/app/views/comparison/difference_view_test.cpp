@@ -3,12 +3,12 @@
 
 #include "app/base/controls/number_edit.h"
 #include "app/model/document/element_pair.h"
-#include "engine/core/case/case.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/value.h"
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QLabel>

@@ -4,8 +4,8 @@
 #include "app/base/look/theme.h"
 #include "app/views/tabs/axes/axis_diagram.h"
 #include "app/views/tabs/axes/axis_handle.h"
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QLabel>

@@ -2,9 +2,9 @@
 #include "app/views/tabs/memory/memory_view.h"
 
 #include "app/views/tabs/memory/memory_strip.h"
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/text_probe.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QWheelEvent>

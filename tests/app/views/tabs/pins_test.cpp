@@ -3,8 +3,8 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "engine/formats/io/built_in_cases.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/formats/io/built_in_cases.h"
 
 #include <QTableView>
 #include <QTemporaryDir>

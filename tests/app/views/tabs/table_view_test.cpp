@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/table/table_view.h"
 
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

@@ -3,9 +3,9 @@
 
 #include "app/base/controls/plot.h"
 #include "engine/compute/registry/registry.h"
-#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -3,8 +3,8 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "engine/formats/files/npy.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/formats/files/npy.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a failing comparison says of the mistake behind it.
-#include "app/views/comparison/verdict.h"
 #include "app/model/inputs/output_source.h"
+#include "app/views/comparison/verdict.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"

@@ -2,17 +2,17 @@
 // A line that leaves the window says the same on the command line, and the other way round.
 #include "app/window/views/edit_controller.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/judge/measure/verification.h"
 #include "engine/formats/pictures/picture_file.h"
+#include "engine/judge/measure/verification.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QClipboard>

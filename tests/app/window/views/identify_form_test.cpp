@@ -5,9 +5,9 @@
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
-#include "engine/formats/files/npy.h"
-#include "engine/detect/identify/identify.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QLabel>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with results, pins and the clipboard, without a window.
+#include "app/model/document/own_tolerances.h"
+#include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/tensor_display.h"
+#include "app/tensor/panes/goto_bar.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/views/comparison/difference_view.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/views/form/operator_form.h"
-#include "app/model/inputs/output_source.h"
-#include "app/tensor/panes/goto_bar.h"
 #include "app/views/tabs/pins/pin_view.h"
 #include "app/views/tabs/verify/verify_tab.h"
 #include "app/views/tabs/verify/verify_view.h"

@@ -4,9 +4,9 @@
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/theme.h"
+#include "app/tensor/canvas/tensor_display.h"
 
 #include <QAbstractButton>
 #include <QPointer>

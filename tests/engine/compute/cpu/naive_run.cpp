@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/compute/cpu/naive_run.h"
 
-#include "engine/core/case/case.h"
 #include "engine/compute/cpu/cpu_engine.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/value.h"
 #include "tests/support/engines.h"
 

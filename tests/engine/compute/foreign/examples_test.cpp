@@ -2,11 +2,11 @@
 // What ships as an example is right, over the cases of the pack.
 #include "foreign_runs.h"
 
+#include "engine/compute/registry/registry.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/core/ops/operator.h"
-#include "engine/compute/registry/registry.h"
 
 #include "tests/engine/formats/io/io_files.h"
 

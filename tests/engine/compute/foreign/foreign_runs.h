@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/plan/plan.h"
 
 #include <gtest/gtest.h>

@@ -2,8 +2,8 @@
 // A process that stays: the conversation, and every way in which it breaks off.
 #include "foreign_runs.h"
 
-#include "engine/judge/measure/trial.h"
 #include "engine/core/ops/operator.h"
+#include "engine/judge/measure/trial.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

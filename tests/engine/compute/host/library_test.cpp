@@ -2,8 +2,8 @@
 // A shared library as an engine: whatever it does is the state of one result.
 #include "tests/engine/compute/foreign/foreign_runs.h"
 
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/ops/operator.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,12 +2,12 @@
 // A compute shader as an engine: the templates are right to the bit, and what is wrong is seen.
 #include "tests/engine/compute/foreign/foreign_runs.h"
 
-#include "engine/core/case/conformance.h"
-#include "engine/core/compare/compare.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/vulkan/user_shader.h"
+#include "engine/core/case/conformance.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

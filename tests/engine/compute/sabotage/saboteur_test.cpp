@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/sabotage/saboteur.h"
 
-#include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/sabotage/mistake.h"
+#include "engine/core/case/case.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>

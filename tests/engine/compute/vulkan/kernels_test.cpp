@@ -2,9 +2,9 @@
 
 // The kernels that a pipeline of its own is built for, whatever the size of the case, against the cpu engine.
 
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/random_case.h"
 

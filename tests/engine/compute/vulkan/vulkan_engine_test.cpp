@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/vulkan_engine.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"

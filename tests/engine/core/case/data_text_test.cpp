@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
-#include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_input.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/compare/compare.h"
 
-#include "engine/formats/io/case_file.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/cpu/cpu_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/compute/cpu/cpu_engine.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

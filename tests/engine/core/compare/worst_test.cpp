@@ -3,10 +3,10 @@
 #include "engine/core/compare/compare.h"
 
 #include "engine/core/case/case.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/judge/measure/verification.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/verification.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

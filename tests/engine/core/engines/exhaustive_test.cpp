@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every small shape: where the random cases may miss a corner, these cannot.
 #include "engine/core/compare/compare.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 

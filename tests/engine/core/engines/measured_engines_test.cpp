@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/measure.h"
-#include "engine/core/ops/operator.h"
 #include "tests/support/engines.h"
 
 #include <gtest/gtest.h>

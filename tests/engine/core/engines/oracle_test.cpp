@@ -2,8 +2,8 @@
 // Random cases of every operator on every engine: against the reference, which shares nothing with the plan, and
 // against the plan's own numbers, bit for bit.
 #include "engine/core/compare/compare.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"

@@ -3,10 +3,10 @@
 // Outputs that sum many elements, on every engine: from 1 tap to 10^5. A device may end a loop before its end without
 // an error, and small shapes do not show it.
 
-#include "engine/core/compare/compare.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 

@@ -2,8 +2,8 @@
 // Channels that are exchanged where channels are interpolated.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 

@@ -2,9 +2,9 @@
 // Outputs that are nearly something: what, where they are not, and by how much.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 

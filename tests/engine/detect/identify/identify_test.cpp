@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/identify.h"
 
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/sabotage/mistake.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"

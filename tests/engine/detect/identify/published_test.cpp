@@ -2,9 +2,9 @@
 // Published wrong results: the numbers of the reports, each with the class of what was wrong.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 
 #include <gtest/gtest.h>

@@ -2,12 +2,12 @@
 // Every bad engine on purpose is named by its class, and nothing by another's.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/core/compare/compare.h"
-#include "engine/core/engines/run_failure.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/sabotage/mistake.h"
 #include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"

@@ -3,9 +3,9 @@
 #include "engine/detect/identify/separating.h"
 
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 

@@ -2,10 +2,10 @@
 // Mistakes that programmers make in the formula of x, at the edges, in a channel's index and in the layout.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 

@@ -2,10 +2,10 @@
 // NaN and infinities that leak from a neighbour of weight 0.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/core/compare/compare.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/sabotage/saboteur.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/map_difference.h"
 
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/probe/wrong_engine.h"
 #include "tests/support/engines.h"
 

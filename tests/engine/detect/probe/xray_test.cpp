@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/xray.h"
 
-#include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/probe/wrong_engine.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/formats/bundle/archive.h"
-#include "engine/formats/bundle/bundle.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
-#include "engine/formats/files/sha256.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
-#include "engine/compute/registry/registry.h"
+#include "engine/formats/bundle/archive.h"
+#include "engine/formats/bundle/bundle.h"
+#include "engine/formats/files/sha256.h"
+#include "engine/formats/io/case_input.h"
 
 namespace tessera {
 

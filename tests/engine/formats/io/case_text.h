@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/formats/io/case_file.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_file.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/execute.h"
 
-#include "engine/formats/files/npy.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/formats/files/npy.h"
 #include "tests/engine/formats/io/case_text.h"
 #include "tests/engine/formats/io/io_files.h"
 

@@ -2,9 +2,9 @@
 #include "engine/frameworks/dialects/code.h"
 
 #include "engine/core/case/case.h"
-#include "engine/frameworks/dialects/forms.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/forms.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

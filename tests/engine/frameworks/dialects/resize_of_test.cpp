@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/framework_habits.h"
 #include "engine/frameworks/dialects/resize_words.h"
 #include "engine/frameworks/dialects/same_places.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/error.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/compare/compare.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/execute.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
-#include "engine/compute/registry/registry.h"
-#include "engine/core/tensor/value.h"
 
 #include <filesystem>
 #include <string>

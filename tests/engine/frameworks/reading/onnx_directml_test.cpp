@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
-#include "engine/frameworks/dialects/code.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/dialects/code.h"
 #include "engine/frameworks/reading/notations/onnx_node.h"
 #include "engine/frameworks/reading/reading.h"
 #include "tests/support/random_case.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/frameworks/scripts/script.h"
 
-#include "engine/frameworks/dialects/code.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/scripts/programs.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/scripts/programs.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/agreement/agreement.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/compute/registry/registry.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

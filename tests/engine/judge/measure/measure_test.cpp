@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/measure.h"
 
-#include "engine/core/case/case.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/output_source.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/compute/registry/registry.h"
 #include "tests/engine/formats/io/io_files.h"
 
 #include <gtest/gtest.h>

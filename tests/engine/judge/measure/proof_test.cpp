@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/proof.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/conformance.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/compute/registry/registry.h"
-#include "engine/core/tensor/error.h"
 #include "tests/support/printers.h"
 
 #include <gtest/gtest.h>

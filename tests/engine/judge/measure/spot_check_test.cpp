@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/spot_check.h"
 
-#include "engine/formats/io/case_input.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/random_case.h"
 

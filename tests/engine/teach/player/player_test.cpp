@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/teach/player/step.h"
 #include "engine/core/tensor/error.h"
+#include "engine/teach/player/step.h"
 #include "tests/support/random_case.h"
 
 #include <gmock/gmock.h>

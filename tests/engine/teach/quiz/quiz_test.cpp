@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/teach/quiz/quiz_text.h"
 
-#include "engine/core/case/generator.h"
-#include "engine/core/ops/operator.h"
 #include "engine/compute/reference/reference_engine.h"
 #include "engine/compute/sabotage/mistake.h"
+#include "engine/core/case/generator.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/sentences.h"
+#include "engine/detect/identify/wording.h"
 
 #include "engine/core/case/case.h"
-#include "engine/frameworks/dialects/resize_convention.h"
-#include "engine/detect/identify/axes/axis_change.h"
-#include "engine/detect/identify/wanted.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/block_order.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/grouped_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/wanted.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
 #include <charconv>
