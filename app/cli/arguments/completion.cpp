@@ -18,7 +18,8 @@ namespace {
 constexpr Option kVersion{"version", "", "Say which version this is.", ValueKind::None};
 constexpr Option kJson{"json", "", "Say how it was built.", ValueKind::None};
 constexpr Option kVersionOptions[] = {kJson};
-constexpr CommandText kVersionText{.name = "--version", .options = kVersionOptions};
+constexpr CommandText kVersionText{
+    .name = "--version", .summary = {}, .operands = {}, .sentence = {}, .options = kVersionOptions};
 
 constexpr std::string_view kSabotage = "sabotage:", kVulkan = "vulkan:";
 

@@ -15,8 +15,8 @@ namespace {
 
 // Qt keeps references to these.
 int argc = 1;
-char name[] = "tessera";
-char* argv[] = {name, nullptr};
+char programName[] = "tessera";
+char* argv[] = {programName, nullptr};
 
 // Where Qt cannot start it would end the program by a signal. The first paragraph says why; the rest is about Qt.
 [[noreturn]] void endWith(const QString& message)

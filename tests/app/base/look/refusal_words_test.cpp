@@ -76,7 +76,7 @@ TEST_F(WordsInRussian, OfAFileThatCannotBeRead)
     for (const Message& each : all)
         expectKnown(each, {folder.path()});
     applyLanguage(QStringLiteral("fr"));
-    EXPECT_EQ(said(refusal([&] { readText(folder.path().toStdString() + "/x.npy"); })),
+    EXPECT_EQ(said(refusal([&] { regularFileSize(folder.path().toStdString() + "/x.npy"); })),
               folder.path().toStdString() + "/x.npy n’existe pas");
 }
 
