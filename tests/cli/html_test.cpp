@@ -33,9 +33,9 @@ void expectInBrowser(const std::string& checks)
 {
     if (shell("command -v chromium").code != 0)
         GTEST_SKIP() << "chromium is missing";
-    const Output output = shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS
-                                "/commands/browser/report_page.py' a.html "
-                                + checks);
+    const Output output =
+        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/report_page.py' a.html "
+              + checks);
     EXPECT_EQ(output.code, 0) << output.err;
 }
 

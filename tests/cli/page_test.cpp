@@ -16,9 +16,8 @@ void expectInBrowser(const std::string& checks)
 {
     if (shell("command -v chromium").code != 0)
         GTEST_SKIP() << "chromium is missing";
-    const Output output =
-        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/commands/browser/case_page.py' a.html "
-              + checks);
+    const Output output = shell(
+        "PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/case_page.py' a.html " + checks);
     EXPECT_EQ(output.code, 0) << output.err;
 }
 
@@ -102,7 +101,7 @@ TEST(PageCommand, StandsInACourseSitesFrameOnATelephone)
           "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'"}) {
         ASSERT_EQ(tessera("page " + what + " --out a.html").code, 0);
         const Output output = shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS
-                                    "/commands/browser/framed_page.py' a.html");
+                                    "/cli/browser/framed_page.py' a.html");
         EXPECT_EQ(output.code, 0) << what << '\n' << output.err;
     }
 }

@@ -4,8 +4,9 @@
 #include "engine/core/message/message.h"
 
 #include <cstdint>
+#include <utility>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The verb that a name takes, and whether what stands behind it may change that.
 enum class Number : uint8_t {
@@ -21,8 +22,15 @@ constexpr Number both(Number first, Number behind)
 
 // What gives an output, in words, behind "B is what": "asymmetric coordinates give".
 struct Named {
-    Message words = {};
-    Number number = Number::Singular;
+    Message words;
+    Number number;
+
+    // A constructor, not an aggregate: where a later member of what holds it throws, GCC 12 ends an aggregate twice.
+    Named(Message said = {}, Number verb = Number::Singular)
+        : words(std::move(said))
+        , number(verb)
+    {
+    }
 
     bool isPlural() const { return number == Number::Plural || number == Number::Coordinates; }
     bool operator==(const Named&) const = default;

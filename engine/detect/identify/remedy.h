@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // What to do about a mistake.
 enum class Remedy : uint8_t {
