@@ -76,7 +76,7 @@ void MainWindow::changeLanguage()
     d->layout.save(d->settings);
     d->session.save();
     const ViewSettings looks = viewSettings(d->views);
-    const QJsonArray unread = d->session.unread();
+    const QJsonArray invalidTexts = d->session.invalidTexts();
     std::vector<CaseTabs::Taken> cases = d->tabs.takeAll();
     const int current = d->tabs.currentIndex();
     m_kept->options.language.reset(); // the settings know better by now, as they do of these
@@ -90,7 +90,7 @@ void MainWindow::changeLanguage()
     for (QWidget* part : {centralWidget(), menuWidget(), static_cast<QWidget*>(statusBar())})
         part->show(); // else it were later, and the panels would have its place until then
     d->layout.restorePanels(d->settings);
-    d->session.setUnread(unread);
+    d->session.setInvalidText(invalidTexts);
     d->tabs.bringBack(std::move(cases), current);
     setViewSettings(d->views, looks);
     if (!lesson.isEmpty())
@@ -165,7 +165,7 @@ QWidget* MainWindow::makeTop()
 void MainWindow::connectParts()
 {
     connect(&d->document, &Document::caseChanged, this, &MainWindow::showTitle);
-    connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.expect(); });
+    connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.awaitFirstResult(); });
     connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
     connect(d->casePanel.form(), &OperatorForm::noteActivated, this,
@@ -234,7 +234,7 @@ void MainWindow::start()
         d->messages.error(problem);
     d->lesson.hide(); // whatever the layout says: there is none yet
     if (!d->session.restore()) {
-        d->firstLook.expect();
+        d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
@@ -288,7 +288,7 @@ void MainWindow::openCase(const Case& c)
 {
     d->tabs.makeFreshRoom();
     d->document.newCase(c);
-    d->firstLook.expect();
+    d->firstLook.awaitFirstResult();
 }
 
 bool MainWindow::openFile(const QString& path, size_t dispatch)

@@ -7236,8 +7236,8 @@
         <translation>Avec un fichier</translation>
     </message>
     <message>
-        <source>Bad on purpose</source>
-        <translation>Faux exprès</translation>
+        <source>Faulty engines, for testing</source>
+        <translation>Moteurs défectueux, pour les tests</translation>
     </message>
     <message>
         <source>Conformance pack</source>

@@ -7236,8 +7236,8 @@
         <translation>Con un file</translation>
     </message>
     <message>
-        <source>Bad on purpose</source>
-        <translation>Sbagliati apposta</translation>
+        <source>Faulty engines, for testing</source>
+        <translation>Motori difettosi, per le prove</translation>
     </message>
     <message>
         <source>Conformance pack</source>

@@ -7233,8 +7233,8 @@
         <translation>파일 사용</translation>
     </message>
     <message>
-        <source>Bad on purpose</source>
-        <translation>일부러 틀리게 만든 것</translation>
+        <source>Faulty engines, for testing</source>
+        <translation>테스트용 결함 엔진</translation>
     </message>
     <message>
         <source>Conformance pack</source>

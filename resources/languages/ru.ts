@@ -7239,8 +7239,8 @@
         <translation>С файлом</translation>
     </message>
     <message>
-        <source>Bad on purpose</source>
-        <translation>Нарочно неверные</translation>
+        <source>Faulty engines, for testing</source>
+        <translation>Неисправные движки, для проверки</translation>
     </message>
     <message>
         <source>Conformance pack</source>

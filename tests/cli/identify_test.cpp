@@ -178,7 +178,7 @@ TEST(IdentifyCommand, AStopSaysHowFarItCame)
     const Output stopped = shell("for after in 0.1 0.2 0.4 0.6 0.8; do timeout -s INT $after '" TESSERA_PROGRAM
                                  "' identify in.npy out.npy && break; done");
     EXPECT_THAT(stopped.err,
-                testing::ContainsRegex("identify: stopped before its end: [0-9]+ of [0-9]+ suppositions "
+                testing::ContainsRegex("identify: stopped before its end: [0-9]+ of [0-9]+ hypotheses "
                                        "tried; nearest: "));
 }
 

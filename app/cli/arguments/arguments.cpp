@@ -294,7 +294,7 @@ Case chosenDispatch(const LoadedCase& loaded, const std::string& text)
     return file.dispatch(index);
 }
 
-void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded)
+void printWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded)
 {
     if (const auto* file = std::get_if<CaseFile>(&loaded))
         for (const Message& warning : file->warnings)
@@ -316,7 +316,7 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
     for (const CaseArgument& argument : line.cases()) {
         const auto failure = failureOf([&] {
             const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
-            sayWarnings(err, command, argument, loaded);
+            printWarnings(err, command, argument, loaded);
             all.add(work(argument, loaded));
         });
         if (!failure)

@@ -29,7 +29,7 @@ Case firstCase(const LoadedCase& loaded);
 // The case, or the dispatch of a file that --dispatch asks for. Throws TextError.
 Case chosenDispatch(const LoadedCase& loaded, const std::string& number);
 // What a file holds and nobody reads, a line each. For commands, behind loadCase().
-void sayWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded);
+void printWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded);
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
 

@@ -126,7 +126,7 @@ PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const Me
 {
     const auto [command, words] = splitCommand(shellWords(text));
     const CommandLine line(*command, words);
-    PastedLine pasted{.c = caseOf(line, codec, budget), .steps = toldSteps(line)};
+    PastedLine pasted{.c = caseOf(line, codec, budget), .steps = stepsFromOptions(line)};
     for (const auto& [option, value] : line.given()) {
         if (ToleranceOptions::isOne(option))
             pasted.tolerance.set(option, value);

@@ -30,7 +30,7 @@ struct ToldSteps {
     Stepping stepping;
     std::optional<uint64_t> done; // none: all
 };
-inline std::optional<ToldSteps> toldSteps(const CommandLine& line)
+inline std::optional<ToldSteps> stepsFromOptions(const CommandLine& line)
 {
     if (!line.value("along") && !line.value("by") && !line.value("step"))
         return {};

@@ -273,7 +273,7 @@ void Bench::measureArgument(const CaseArgument& argument)
             if (!isStopped())
                 guard(each, [&] {
                     const LoadedCase loaded = loadCase(each, m_codec, m_options.budget, m_options.reach);
-                    sayWarnings(m_err, kBenchText.name, each, loaded);
+                    printWarnings(m_err, kBenchText.name, each, loaded);
                     measureLoaded(variant, loaded);
                 });
         }

@@ -91,7 +91,7 @@ public:
         if (m_interrupt.isRequested())
             throw Cancelled();
         const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
-        sayWarnings(m_err, kCheckText.name, argument, loaded);
+        printWarnings(m_err, kCheckText.name, argument, loaded);
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (!file || isStream(std::get<std::filesystem::path>(argument.source)))
             throw TextError(argument.name + " has no place for expected values; a case file would be right");

@@ -154,7 +154,7 @@ void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
         }
         const auto& argument = std::get<CaseArgument>(item.what);
         const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
-        sayWarnings(m_err, kCheckText.name, argument, loaded);
+        printWarnings(m_err, kCheckText.name, argument, loaded);
         m_bundle->take(loaded);
         checker.check(argument, loaded, repeated(kCheckText.name, argument, loaded, m_line.budget(), m_err));
     });
@@ -266,7 +266,7 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const CommandLine line(kCheckText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    static_cast<void>(toldSteps(line)); // the window's, but a wrong one is wrong
+    static_cast<void>(stepsFromOptions(line)); // the window's, but a wrong one is wrong
     if (line.value("bless"))
         return blessCases(line, out, err, services);
     if (line.value("dry-run"))

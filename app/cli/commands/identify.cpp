@@ -63,7 +63,7 @@ void needFourDimensions(const Tensor& tensor, const std::string& name)
 Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Services& services)
 {
     Operator meant = readMeant(words, input.desc, services.codec(), line);
-    needNoIssues({.title = {}, .op = meant}, line.budget());
+    throwIfInvalid({.title = {}, .op = meant}, line.budget());
     const TensorDesc& own = inputDesc(meant);
     if (own.sizes != input.desc.sizes)
         throw TextError("--meant: " + std::string(inputField(meant)) + ".Sizes " + text(own.sizes)
@@ -105,7 +105,7 @@ Question questionOf(const CommandLine& line, const Services& services)
 
 std::string text(const IdentifyProgress& progress)
 {
-    return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " suppositions tried; nearest: "
+    return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " hypotheses tried; nearest: "
         + (progress.nearest.isEmpty() ? "none"
                                       : english(progress.nearest) + ", " + std::to_string(progress.explained) + " of "
                    + std::to_string(progress.sampled) + " sampled elements");

@@ -52,7 +52,7 @@ struct ProveCommand {
     {
         const auto failure = failureOf([&] {
             const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
-            sayWarnings(err, kProveText.name, argument, loaded);
+            printWarnings(err, kProveText.name, argument, loaded);
             const auto* file = std::get_if<CaseFile>(&loaded);
             if (file && file->dispatchCount() == 0)
                 throw TextError("there is nothing to prove: no dispatch");

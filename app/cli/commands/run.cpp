@@ -152,8 +152,8 @@ template <class Kind> bool hasCommand(const CaseFile& file)
 Tensor onlyOutput(const CaseFile& file, const RunContext& context)
 {
     Execution execution(file);
-    std::ostringstream unheard;
-    FileRunner runner{execution, context, {".", Existing::Refuse}, unheard};
+    std::ostringstream discarded;
+    FileRunner runner{execution, context, {".", Existing::Refuse}, discarded};
     std::set<std::string> outputs;
     for (const Command& command : file.commands)
         if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
@@ -257,7 +257,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     const CommandLine line(kRunText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    static_cast<void>(toldSteps(line)); // the window's, but a wrong one is wrong
+    static_cast<void>(stepsFromOptions(line)); // the window's, but a wrong one is wrong
     line.needCases();
     if (const auto output = line.value("output"); output && !isStandardOutput(output))
         TensorOutput::need(*output);

@@ -88,10 +88,10 @@ void BundleOutput::addVerdict(const CheckResult& result)
                            .figures = terminalLines(result.figures),
                            .tolerance = result.tolerance,
                            .command = terminalLines(result.command)};
-    if (result.blame) {
-        verdict.mistakes = namesOf(result.blame->diagnosis.classes());
-        verdict.isProved = result.blame->diagnosis.isProved;
-        for (const Message& sentence : result.blame->diagnosis.sentences)
+    if (result.cause) {
+        verdict.mistakes = namesOf(result.cause->diagnosis.classes());
+        verdict.isProved = result.cause->diagnosis.isProved;
+        for (const Message& sentence : result.cause->diagnosis.sentences)
             verdict.sentences.push_back(english(sentence));
     }
     m_bundle.verdicts.push_back(std::move(verdict));

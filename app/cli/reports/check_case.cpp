@@ -211,8 +211,8 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
                                 .b = m_isExpected ? nullptr : &m_setup.opponent,
                                 .budget = m_setup.budget,
                                 .stop = m_setup.stop};
-        result.blame = blameAsking(suspects, job.dispatched.op, job.input, a, b);
-        result.figures += "; " + english(briefly(*result.blame));
+        result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
+        result.figures += "; " + english(briefly(*result.cause));
     }
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,

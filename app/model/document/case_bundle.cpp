@@ -29,7 +29,7 @@ BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
                            .command = {},
                            .mistakes = {}};
     if (comparison.verdict == Verdict::Fail) {
-        const Diagnosis diagnosis = blame(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
+        const Diagnosis diagnosis = cause(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
         verdict.mistakes = namesOf(diagnosis.classes());
         verdict.isProved = diagnosis.isProved;
         for (const Message& sentence : diagnosis.sentences)

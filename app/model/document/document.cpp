@@ -21,14 +21,14 @@ Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBu
     , runner(withFiles(std::move(makeEngine)))
     , engineOptions{.budget = budget}
     , diagnosing(
-          [](const Question& question, Blame& answer, const WorkControl<Blame>& control) {
-              answer = tessera::blame(question.op, question.input, question.a, question.b, false, control.stop);
+          [](const Question& question, Cause& answer, const WorkControl<Cause>& control) {
+              answer = tessera::cause(question.op, question.input, question.a, question.b, false, control.stop);
           },
-          {.answered = [this](const Question&, const Reply<Blame>& reply) {
+          {.answered = [this](const Question&, const Reply<Cause>& reply) {
               if (!reply.error.isEmpty()) // the figures are there
                   return;
-              blame = reply.answer;
-              emit document->blameChanged();
+              cause = reply.answer;
+              emit document->causeChanged();
           }})
 {
     undoGroup.addStack(undo.get());
@@ -68,9 +68,9 @@ const Issues& Document::issues() const
     return d->issues;
 }
 
-const Issues& Document::unread() const
+const Issues& Document::invalidTexts() const
 {
-    return d->unread;
+    return d->invalidTexts;
 }
 
 Message Document::dataError() const
@@ -105,7 +105,7 @@ void Document::setEngines(const QString& a, const QString& b)
         return;
     d->engineA = a;
     d->engineB = other;
-    d->outdate();
+    d->markStale();
 }
 
 void Document::renewEngines()
@@ -113,7 +113,7 @@ void Document::renewEngines()
     ++d->engineVersion;
     if (foundMap())
         setFoundMap(nullptr); // what they did before says nothing of them now
-    d->outdate();
+    d->markStale();
 }
 
 bool Document::validates() const
@@ -126,7 +126,7 @@ void Document::setValidates(bool validates)
     if (validates == d->engineOptions.validate)
         return;
     d->engineOptions.validate = validates;
-    d->outdate();
+    d->markStale();
 }
 
 bool Document::live() const
@@ -213,7 +213,7 @@ void Document::Private::requestNow()
     }
     runError = {};
     progress = 0;
-    judging = false;
+    onlyCompares = false;
     runner.request({.c = current,
                     .engineA = engineA,
                     .engineB = engineB,
@@ -227,11 +227,11 @@ void Document::Private::requestNow()
 
 void Document::Private::judge()
 {
-    if (document->isRunning() && !judging)
+    if (document->isRunning() && !onlyCompares)
         return requestNow(); // the run that is under way would be judged by the old tolerance
     if (!shown || (!shown->b && !shown->other))
         return;
-    judging = true;
+    onlyCompares = true;
     RunResult outputs = *shown;
     outputs.ran = false;
     outputs.comparison.reset();

@@ -19,7 +19,7 @@
 
 namespace tessera {
 
-struct Blame; // engine/detect/identify/identify.h
+struct Cause; // engine/detect/identify/identify.h
 
 // One element of one of the two tensors, by logical index.
 struct Pick {
@@ -52,24 +52,24 @@ public:
     // The case and what follows from it. While there are issues, the plan, input and results of the last good case
     // stay, and shown() says which case they belong to.
     const Case& currentCase() const;
-    const Issues& issues() const; // of currentCase, and unread(); empty = it runs
-    const Issues& unread() const; // texts that stand in a form and are no values of their fields
+    const Issues& issues() const; // of currentCase, and invalidTexts(); empty = it runs
+    const Issues& invalidTexts() const; // texts that stand in a form and are no values of their fields
     const MemoryBudget& memoryBudget() const; // of the case and of every file that is read for it
     void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
     Message dataError() const; // why the input could not be loaded; empty = it was
     const RunResult* shown() const; // complete and consistent: made by one run; null before the first one has ended
     bool isStale() const; // shown() is of an older case than currentCase(), or of other engines
-    const Blame* blame() const; // what is wrong with A or B of shown(); null: nothing fails, or nobody knows yet
+    const Cause* cause() const; // what is wrong with A or B of shown(); null: nothing fails, or nobody knows yet
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
     void setFieldText(const QString& path, const QString& text,
                       const QString& mergeKey = {}); // throws TextError, case kept
     // What a form makes of a text that was typed into a field: the case that it gives, or why it is no value. Then the
-    // case is as before the steps of `mergeKey`. It stays unread() until the field is typed anew, or the case is
+    // case is as before the steps of `mergeKey`. It stays invalidTexts() until the field is typed anew, or the case is
     // changed elsewhere.
     void setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey = {});
-    void setUnread(const Issue& unread, const QString& mergeKey = {});
+    void setInvalidText(const Issue& invalidTexts, const QString& mergeKey = {});
     void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
     void setTitle(const QString& title);
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
@@ -159,7 +159,7 @@ signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
     void picksChanged();
-    void blameChanged(); // shownChanged() says that there is none yet
+    void causeChanged(); // shownChanged() says that there is none yet
     void mapChanged(); // which map views explain, or what was found; shownChanged() says it too
     void keptPinsChanged();
     void playChanged();

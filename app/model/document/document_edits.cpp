@@ -15,7 +15,7 @@ void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
     if (concerns == CaseEdit::Concerns::Result) {
         ++revision;
         ++serial;
-        unread = std::exchange(unreadAfter, {});
+        invalidTexts = std::exchange(invalidTextsAfter, {});
         findIssues();
         dataError = {};
         runError = {};
@@ -29,13 +29,13 @@ void Document::Private::findIssues()
 {
     const Issues wrong = issuesOf(current, budget());
     isRunnable = wrong.empty();
-    issues = unread;
+    issues = invalidTexts;
     std::ranges::copy_if(wrong, std::back_inserter(issues), [this](const Issue& issue) { // one for a field
-        return std::ranges::find(unread, issue.path, &Issue::path) == unread.end();
+        return std::ranges::find(invalidTexts, issue.path, &Issue::path) == invalidTexts.end();
     });
 }
 
-void Document::Private::outdate()
+void Document::Private::markStale()
 {
     ++serial;
     runError = {};
@@ -88,40 +88,40 @@ void Document::setFieldText(const QString& path, const QString& text, const QStr
 
 void Document::setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey)
 {
-    d->unreadAfter = d->unreadBesides(path);
-    std::erase_if(d->unreadAfter, [&](const Issue& issue) {
+    d->invalidTextsAfter = d->invalidTextsBesides(path);
+    std::erase_if(d->invalidTextsAfter, [&](const Issue& issue) {
         const QString other = QString::fromStdString(issue.path);
         return other == kDataPath ? after.data != d->current.data
                                   : textOf(after.op, other) != textOf(d->current.op, other);
     });
     if (after.op != d->current.op || (path == kDataPath && after.data != d->current.data))
         return d->push(after, what, mergeKey, CaseEdit::Concerns::Result);
-    if (d->unread.size() > d->unreadAfter.size())
-        d->takeUnread();
+    if (d->invalidTexts.size() > d->invalidTextsAfter.size())
+        d->takeInvalidTexts();
 }
 
 // What was typed before it was such a text is no value either: "99" of "99 channels".
-void Document::setUnread(const Issue& unread, const QString& mergeKey)
+void Document::setInvalidText(const Issue& invalidTexts, const QString& mergeKey)
 {
-    d->unreadAfter = d->unreadBesides(QString::fromStdString(unread.path));
-    d->unreadAfter.push_back(unread);
+    d->invalidTextsAfter = d->invalidTextsBesides(QString::fromStdString(invalidTexts.path));
+    d->invalidTextsAfter.push_back(invalidTexts);
     const auto* step = dynamic_cast<const CaseEdit*>(d->undo->command(d->undo->index() - 1));
     if (step && !mergeKey.isEmpty() && step->mergeKey() == d->keyOf(mergeKey))
         d->push(Case(step->before()), step->text(), mergeKey, CaseEdit::Concerns::Result);
     else
-        d->takeUnread();
+        d->takeInvalidTexts();
 }
 
-Issues Document::Private::unreadBesides(const QString& field) const
+Issues Document::Private::invalidTextsBesides(const QString& field) const
 {
-    Issues others = unread;
+    Issues others = invalidTexts;
     std::erase_if(others, [&](const Issue& issue) { return QString::fromStdString(issue.path).startsWith(field); });
     return others;
 }
 
-void Document::Private::takeUnread()
+void Document::Private::takeInvalidTexts()
 {
-    unread = std::exchange(unreadAfter, {});
+    invalidTexts = std::exchange(invalidTextsAfter, {});
     findIssues();
     emit document->caseChanged();
 }

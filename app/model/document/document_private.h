@@ -24,18 +24,18 @@ struct Document::Private : State {
     EngineOptions engineOptions; // with the memory budget
     uint64_t engineVersion = 0;
     bool live = true;
-    Issues unread;
-    Issues unreadAfter; // the edit that is being made
+    Issues invalidTexts;
+    Issues invalidTextsAfter; // the edit that is being made
     bool isRunnable = false; // `current` has no issue
-    bool judging = false; // the newest request only compares results
+    bool onlyCompares = false; // the newest request only compares results
     uint64_t mergeEpoch = 0;
 
     const MemoryBudget& budget() const { return engineOptions.budget; }
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
-    void findIssues(); // of `current`, and `unread`
-    Issues unreadBesides(const QString& field) const; // and its entries
-    void takeUnread(); // what is unread is `unreadAfter`, without an edit
-    void outdate(); // the engines are others, or made anew: what is shown is not theirs
+    void findIssues(); // of `current`, and `invalidTexts`
+    Issues invalidTextsBesides(const QString& field) const; // and its entries
+    void takeInvalidTexts(); // what is invalidTexts is `invalidTextsAfter`, without an edit
+    void markStale(); // the engines are others, or made anew: what is shown is not theirs
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
     QString keyOf(const QString& mergeKey) const; // of the steps that merge with it
     // A case that is the stack's beginning. expected: the source of its expected values, empty where there is none.
@@ -59,8 +59,8 @@ struct Document::Private : State {
         Tensor input, a, b;
     };
     std::optional<Question> asked; // held, so that no other tensors take their memory
-    std::optional<Blame> blame; // the answer
-    Latest<Question, Blame> diagnosing; // last
+    std::optional<Cause> cause; // the answer
+    Latest<Question, Cause> diagnosing; // last
 };
 
 } // namespace tessera

@@ -109,7 +109,7 @@ void Document::Private::showState()
 {
     ++mergeEpoch;
     lastSeconds = 0;
-    unread.clear();
+    invalidTexts.clear();
     findIssues(); // the memory budget may be another one
     undoGroup.addStack(undo.get()); // once is enough, more do no harm
     undoGroup.setActiveStack(undo.get());

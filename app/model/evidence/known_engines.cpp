@@ -3,8 +3,8 @@
 
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_engine.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/sabotage/mistake.h"
-#include "engine/compute/sabotage/saboteur.h"
 
 namespace tessera {
 
@@ -18,11 +18,11 @@ std::vector<EngineEntry> enginesWithFiles()
     return entries;
 }
 
-std::vector<EngineEntry> saboteurs()
+std::vector<EngineEntry> faultyEngines()
 {
     std::vector<EngineEntry> entries;
     for (const Mistake& mistake : mistakes())
-        entries.push_back({std::string(kSaboteur) + ":" + std::string(mistake.name), mistake.sentence, true});
+        entries.push_back({std::string(kFaultyEngine) + ":" + std::string(mistake.name), mistake.sentence, true});
     return entries;
 }
 

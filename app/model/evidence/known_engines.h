@@ -12,6 +12,6 @@ namespace tessera {
 
 // Those with a file, each with its file's name. More may come while the window is open.
 std::vector<EngineEntry> enginesWithFiles();
-std::vector<EngineEntry> saboteurs(); // each with what it does wrong
+std::vector<EngineEntry> faultyEngines(); // each with what it does wrong
 
 } // namespace tessera

@@ -45,8 +45,14 @@ public:
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // by a worker; at once where nothing has changed
     void finish(); // waits for the worker
-    const QJsonArray& unread() const { return m_unread; } // cases that could not be brought back, which are kept too
-    void setUnread(const QJsonArray& unread) { m_unread = unread; } // of a session that is taken on without read()
+    const QJsonArray& invalidTexts() const
+    {
+        return m_unread;
+    } // cases that could not be brought back, which are kept too
+    void setInvalidText(const QJsonArray& invalidTexts)
+    {
+        m_unread = invalidTexts;
+    } // of a session that is taken on without read()
 
 private:
     // Values that have a file: the tensor keeps its memory, so that its address stays its own.

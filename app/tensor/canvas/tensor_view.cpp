@@ -102,7 +102,7 @@ void TensorView::showTensor(bool isNew)
     m_painter.forgetMinimap();
     const bool moved = m_viewport.setColumnUnit(channelsOfBlock());
     if (shown && newShape)
-        takeUpLook();
+        applySavedView();
     else
         showMove(moved);
     if (const auto values = m_source.marked(); values && shown && m_display)
@@ -116,7 +116,7 @@ void TensorView::showTensor(bool isNew)
         setLook(*m_awaited);
 }
 
-void TensorView::takeUpLook()
+void TensorView::applySavedView()
 {
     const QScopedValueRollback led(m_isLed, true);
     const LookMemory::Found found = m_looks.find(m_viewport.shape()->sizes, !m_source.overlay());

@@ -44,7 +44,7 @@ public:
     void setZoom(double zoom, QPointF about); // about: the widget's point that stays
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
     bool isFitted() const { return m_viewport.isFitted(); }
-    bool isLed() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
+    bool isMovedByProgram() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
     void actualSize(); // one element per device pixel
     PictureChannels pictureChannels() const { return m_viewport.pictureChannels(); }
     void setPictureChannels(const PictureChannels& channels);
@@ -127,7 +127,7 @@ private:
     void followDocument();
     void load();
     void showTensor(bool isNew);
-    void takeUpLook();
+    void applySavedView();
     void findPicks();
     void describe(); // for assistive technology
     bool has(uint64_t element) const; // it can be picked

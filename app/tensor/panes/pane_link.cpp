@@ -64,7 +64,8 @@ void PaneLink::moved(size_t from, double zoom, QPointF center)
     const QPointF way = center - pane.center;
     pane.zoom = zoom;
     pane.center = center;
-    if (!m_on || m_following || pane.view->isLed() || pane.view->isFitted()) // each tensor is fitted for itself
+    if (!m_on || m_following || pane.view->isMovedByProgram()
+        || pane.view->isFitted()) // each tensor is fitted for itself
         return;
 
     Pane& other = m_panes[1 - from];

@@ -362,7 +362,7 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
     place = {zoom, center};
     if (views()[from]->isVisible())
         emit viewChanged(zoom);
-    if (m_following || views()[from]->isLed())
+    if (m_following || views()[from]->isMovedByProgram())
         return;
     m_following = true;
     const bool stacked = m_arrangement != Arrangement::SideBySide;

@@ -70,7 +70,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
         if (isVisible())
             refresh();
     };
-    for (const auto changed : {&Document::shownChanged, &Document::blameChanged, &Document::enginesChanged,
+    for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged,
                                &Document::caseChanged, &Document::runStateChanged})
         connect(document, changed, this, follow);
     connect(m_dimmer, &StaleDimmer::changed, this, follow);

@@ -96,27 +96,27 @@ VerdictText equalText(const Comparison& c, const TensorDesc& output)
 }
 
 // What the diagnosis says besides the name, which the verdict says.
-QString whyOf(const Blame* blame)
+QString whyOf(const Cause* cause)
 {
     QStringList lines;
-    if (blame)
-        for (const Message& sentence : blame->diagnosis.sentences)
+    if (cause)
+        for (const Message& sentence : cause->diagnosis.sentences)
             lines << inWindowLanguage(sentence);
-    if (blame && blame->diagnosis.isNamed() && !lines.isEmpty())
+    if (cause && cause->diagnosis.isNamed() && !lines.isEmpty())
         lines.removeFirst();
     return lines.join(QLatin1Char('\n'));
 }
 
 // "different · order: B is what COLUMN_ROW_DEPTH gives · 36 of 48"
-QString differentText(const Comparison& c, const Blame* blame)
+QString differentText(const Comparison& c, const Cause* cause)
 {
     const QString figures = tr("%1 of %2").arg(countText(c.beyond), countText(c.count));
-    if (!blame || !blame->diagnosis.isNamed())
+    if (!cause || !cause->diagnosis.isNamed())
         return tr("different · %1").arg(figures);
-    return tr("different · %1 · %2").arg(inWindowLanguage(briefly(*blame)), figures);
+    return tr("different · %1 · %2").arg(inWindowLanguage(briefly(*cause)), figures);
 }
 
-VerdictText verdictOf(const RunResult& shown, const Blame* blame)
+VerdictText verdictOf(const RunResult& shown, const Cause* cause)
 {
     const Comparison& c = *shown.comparison;
     const TensorDesc& output = shown.plan.output;
@@ -124,7 +124,7 @@ VerdictText verdictOf(const RunResult& shown, const Blame* blame)
     case Verdict::Pass:
         return equalText(c, output);
     case Verdict::Fail:
-        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}, whyOf(blame)}, c, output);
+        return judged({QStringLiteral("error"), Role::Bad, differentText(c, cause), {}, whyOf(cause)}, c, output);
     case Verdict::Mistrusted:
         break;
     }
@@ -179,7 +179,7 @@ VerdictText verdictText(const Document& document, bool isOverdue)
     if (document.isStale() && !document.live())
         return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
     if (shown->comparison)
-        return verdictOf(*shown, document.blame());
+        return verdictOf(*shown, document.cause());
     if (shown->failure == FailureKind::Unsupported)
         return {QStringLiteral("warning"), Role::Warning, inWindowLanguage(shown->refusal), {}};
     if (!shown->refusal.isEmpty())

@@ -110,7 +110,7 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     for (EngineBox* box : {m_engineA, m_engineB})
         connect(box, &QComboBox::activated, this, [this, box] { choose(box); });
     connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
-    for (auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::blameChanged,
+    for (auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::causeChanged,
                          &Document::enginesChanged, &Document::runStateChanged})
         connect(document, changed, this, &VerdictStrip::showVerdict);
     connect(m_dimmer, &StaleDimmer::changed, this, &VerdictStrip::showVerdict);

@@ -213,8 +213,8 @@ void DataForm::refresh()
         }
     }
     showError(!m_openError.isEmpty() ? m_openError
-                  : unread()         ? toQString(unread()->value) + ' ' + inWindowLanguage(unread()->message)
-                                     : inWindowLanguage(m_document->dataError()));
+                  : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
+                                   : inWindowLanguage(m_document->dataError()));
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
@@ -249,8 +249,8 @@ void DataForm::showGenerator(const Generator& generator)
     m_number->setCaseText(
         real ? QString::fromStdString(toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value)))
              : QString::number(generator.seed),
-        unread() != nullptr);
-    m_number->setWrong(unread() != nullptr);
+        invalidTexts() != nullptr);
+    m_number->setWrong(invalidTexts() != nullptr);
 }
 
 void DataForm::showOrigin(const QString& name, const QString& words)
@@ -314,20 +314,20 @@ void DataForm::setNumber(const QString& text, int gesture)
         generator.seed = text.toULongLong(&ok);
     const QString key = QStringLiteral("data#%1").arg(gesture);
     if (!ok)
-        return m_document->setUnread({kDataPath.toStdString(), '"' + text.toStdString() + '"',
-                                      generator.pattern == Pattern::Constant
-                                          ? say("case", "is not a number, such as 0.5 or 1e-3")
-                                          : say("case", "is not a whole number from 0 to %1")(UINT64_MAX)},
-                                     key);
+        return m_document->setInvalidText({kDataPath.toStdString(), '"' + text.toStdString() + '"',
+                                           generator.pattern == Pattern::Constant
+                                               ? say("case", "is not a number, such as 0.5 or 1e-3")
+                                               : say("case", "is not a whole number from 0 to %1")(UINT64_MAX)},
+                                          key);
     Case after = m_document->currentCase();
     after.data = generator;
     m_document->setTyped(kDataPath, after, tr("Change the data's %1").arg(m_numberCaption->text().toLower()), key);
 }
 
 // What stands in the number's place and is none.
-const Issue* DataForm::unread() const
+const Issue* DataForm::invalidTexts() const
 {
-    const Issues& all = m_document->unread();
+    const Issues& all = m_document->invalidTexts();
     const auto found = std::ranges::find(all, kDataPath.toStdString(), &Issue::path);
     return found == all.end() ? nullptr : &*found;
 }

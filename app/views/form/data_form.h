@@ -42,7 +42,7 @@ private:
     void openRaw(const QString& path); // asks how
     void choosePattern(int index);
     void setNumber(const QString& text, int gesture);
-    const Issue* unread() const; // null: the number is one
+    const Issue* invalidTexts() const; // null: the number is one
     void applyPictureOptions(const PictureOptions& options);
 
     void guarded(const std::function<void()>& work); // what fails is shown

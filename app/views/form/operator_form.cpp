@@ -271,7 +271,7 @@ void OperatorForm::showCase()
 std::set<int> OperatorForm::typedIn(const FieldRow& row) const
 {
     std::set<int> entries;
-    for (const Issue& issue : m_document->unread())
+    for (const Issue& issue : m_document->invalidTexts())
         if (row.isOf(issue))
             entries.insert(entryOf(issue));
     return entries;
@@ -359,9 +359,9 @@ void OperatorForm::edit(const QString& path, const QString& text, const QString&
         after.op = edited(op(), path, text, m_ownShape);
         m_document->setTyped(path, after, tr("Change %1").arg(path), mergeKey);
     } catch (const FieldError& error) { // of the entry that was edited
-        m_document->setUnread({path.toStdString(), error.issue.value, error.issue.message}, mergeKey);
+        m_document->setInvalidText({path.toStdString(), error.issue.value, error.issue.message}, mergeKey);
     } catch (const TextError& error) {
-        m_document->setUnread({path.toStdString(), {}, error.message()}, mergeKey);
+        m_document->setInvalidText({path.toStdString(), {}, error.message()}, mergeKey);
     }
 }
 

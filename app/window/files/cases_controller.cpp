@@ -59,7 +59,7 @@ std::vector<ActionTable> CasesController::actions()
 void CasesController::newCase()
 {
     m_tabs.add(documentationExample());
-    m_firstLook.expect();
+    m_firstLook.awaitFirstResult();
 }
 
 void CasesController::close(int index)
@@ -68,7 +68,7 @@ void CasesController::close(int index)
         return;
     m_tabs.remove(index);
     if (m_document.path().isEmpty() && !m_document.shown() && !m_document.pinned())
-        m_firstLook.expect();
+        m_firstLook.awaitFirstResult();
 }
 
 std::vector<AgreementItem> CasesController::openCases() const

@@ -51,12 +51,12 @@ static bool isWritten(const QString& path)
     return !path.isEmpty() && (isBundle(path) || path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive));
 }
 
-FilesController::FilesController(const Places& places, Messages& messages, Questions& questions)
-    : m_at(places)
+FilesController::FilesController(const Collaborators& places, Messages& messages, Questions& questions)
+    : m_with(places)
     , m_messages(messages)
     , m_questions(questions)
 {
-    connect(&m_at.document, &Document::shownChanged, this, &ActionSource::actionsChanged);
+    connect(&m_with.document, &Document::shownChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> FilesController::actions()
@@ -76,7 +76,7 @@ std::vector<ActionRow> FilesController::caseRows()
          tr("Read the files of the case again"),
          {},
          keys(Qt::CTRL | Qt::Key_F5),
-         [this] { m_at.input.reload(); }},
+         [this] { m_with.input.reload(); }},
         {"save", tr("&Save"), tr("Save the case"), "save", keys(QKeySequence::Save), [this] { save(); }},
         {"saveAs",
          tr("Save &as…"),
@@ -108,7 +108,7 @@ std::vector<ActionRow> FilesController::outputRows()
          "jump",
          {},
          [this] { useOutput(); },
-         {.enabled = [this] { return m_at.document.tensor(Side::Output) != nullptr; },
+         {.enabled = [this] { return m_with.document.tensor(Side::Output) != nullptr; },
           .needs = tr("there is no output")}},
         {"quit", tr("&Quit"), tr("Close the window"), {}, keys(Qt::CTRL | Qt::Key_Q), [this] { emit quitAsked(); }},
     };
@@ -116,9 +116,9 @@ std::vector<ActionRow> FilesController::outputRows()
 
 void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
 {
-    CaseTabs& tabs = m_at.tabs;
+    CaseTabs& tabs = m_with.tabs;
     if (isLesson(path))
-        return m_at.lessons.open(path);
+        return m_with.lessons.open(path);
     if (!isCaseFile(path)) {
         openHere(path, dispatch, reach);
         return;
@@ -148,12 +148,12 @@ bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach
     if (isRawFile(path))
         return openRaw(path);
     if (isCaseFile(path)) {
-        m_at.document.open(path, dispatch, reach);
-        m_at.input.tellIgnoredKeys();
-        m_at.firstLook.expect();
-        m_at.settings.addRecentFile(path);
+        m_with.document.open(path, dispatch, reach);
+        m_with.input.tellIgnoredKeys();
+        m_with.firstLook.awaitFirstResult();
+        m_with.settings.addRecentFile(path);
     } else {
-        m_at.input.loader().open(path);
+        m_with.input.loader().open(path);
     }
     return true;
 }
@@ -174,7 +174,7 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
 // Before the window is there nobody can be asked: then the file waits, and has a tab of its own.
 bool FilesController::openRaw(const QString& path)
 {
-    if (m_at.tabs.window()->isVisible())
+    if (m_with.tabs.window()->isVisible())
         return askForRaw(path);
     const auto ask = [this, path] { inFreshRoom([&] { return askForRaw(path); }); };
     return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
@@ -183,10 +183,11 @@ bool FilesController::openRaw(const QString& path)
 // Type, sizes and places of the values, which the file does not say. False where the user gave none.
 bool FilesController::askForRaw(const QString& path)
 {
-    RawForm form(path, inputDesc(m_at.document.currentCase().op), m_at.document.memoryBudget(), m_at.tabs.window());
+    RawForm form(path, inputDesc(m_with.document.currentCase().op), m_with.document.memoryBudget(),
+                 m_with.tabs.window());
     if (form.exec() != QDialog::Accepted)
         return false;
-    m_at.input.loader().use(form.tensor(), path);
+    m_with.input.loader().use(form.tensor(), path);
     return true;
 }
 
@@ -200,7 +201,7 @@ void FilesController::openAll(const QStringList& paths)
     else if (std::ranges::all_of(paths, isPicture))
         guarded(m_messages, [&] {
             m_messages.clear();
-            m_at.input.loader().openBatch(paths);
+            m_with.input.loader().openBatch(paths);
         });
     else
         for (const QString& path : paths)
@@ -212,10 +213,10 @@ bool FilesController::openApart(const QString& path)
 {
     if (isCaseFile(path) || isLesson(path))
         return tryOpen(path);
-    if (isRawFile(path) && !m_at.tabs.window()->isVisible())
+    if (isRawFile(path) && !m_with.tabs.window()->isVisible())
         return openRaw(path);
     return inFreshRoom([&] {
-        InputLoader& loader = m_at.input.loader();
+        InputLoader& loader = m_with.input.loader();
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // the next file would take its place
         const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
@@ -226,22 +227,22 @@ bool FilesController::openApart(const QString& path)
 // What was not opened leaves no empty tab.
 bool FilesController::inFreshRoom(const std::function<bool()>& open)
 {
-    const int before = m_at.tabs.currentIndex();
-    const bool own = m_at.tabs.makeFreshRoom();
+    const int before = m_with.tabs.currentIndex();
+    const bool own = m_with.tabs.makeFreshRoom();
     bool opened = false;
     guarded(m_messages, [&] { opened = open(); });
     if (!opened && own) {
-        m_at.tabs.setCurrentIndex(before);
-        m_at.tabs.remove(before + 1);
+        m_with.tabs.setCurrentIndex(before);
+        m_with.tabs.remove(before + 1);
     }
     return opened;
 }
 
 void FilesController::showDispatch(size_t dispatch)
 {
-    const QString path = m_at.document.path();
-    const CaseFile* file = m_at.document.caseFile();
-    if (file && !m_at.document.isModified() && m_at.tabs.find(path, dispatch) < 0)
+    const QString path = m_with.document.path();
+    const CaseFile* file = m_with.document.caseFile();
+    if (file && !m_with.document.isModified() && m_with.tabs.find(path, dispatch) < 0)
         guarded(m_messages, [&] { openHere(path, dispatch, file->reach); });
     else
         tryOpen(path, dispatch); // beside the changed one
@@ -251,7 +252,7 @@ void FilesController::openChosen()
 {
     const QString filter = tr("Cases, lessons, tensors and pictures (%1);;All files (*)")
                                .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy ") + picturePatterns());
-    const QStringList paths = m_questions.filesToOpen(tr("Open"), QFileInfo(m_at.document.path()).path(), filter);
+    const QStringList paths = m_questions.filesToOpen(tr("Open"), QFileInfo(m_with.document.path()).path(), filter);
     if (!paths.isEmpty())
         openAll(paths);
 }
@@ -259,7 +260,7 @@ void FilesController::openChosen()
 void FilesController::fillRecent(QMenu& menu)
 {
     menu.clear();
-    for (const QString& path : m_at.settings.recentFiles()) {
+    for (const QString& path : m_with.settings.recentFiles()) {
         const QAction* action = menu.addAction(QDir::toNativeSeparators(path));
         connect(action, &QAction::triggered, this, [this, path] { tryOpen(path); });
     }
@@ -271,65 +272,67 @@ void FilesController::fillRecent(QMenu& menu)
 bool FilesController::mayReplace(const QString& path)
 {
     const FileState now = stateOf(path);
-    const bool isOwn = !m_at.document.path().isEmpty() && path == QFileInfo(m_at.document.path()).absoluteFilePath();
-    return !isOwn || !now.exists || now == m_at.document.state().fileState
+    const bool isOwn =
+        !m_with.document.path().isEmpty() && path == QFileInfo(m_with.document.path()).absoluteFilePath();
+    return !isOwn || !now.exists || now == m_with.document.state().fileState
         || m_questions.replacesChangedFile(QFileInfo(path).fileName());
 }
 
 bool FilesController::saveTo(const QString& path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (!mayReplace(absolute) || !guarded(m_messages, [&] { m_at.document.save(path); }))
+    if (!mayReplace(absolute) || !guarded(m_messages, [&] { m_with.document.save(path); }))
         return false;
-    m_at.input.acknowledge(absolute);
-    m_at.settings.addRecentFile(path);
+    m_with.input.acknowledge(absolute);
+    m_with.settings.addRecentFile(path);
     return true;
 }
 
 bool FilesController::save()
 {
-    return isWritten(m_at.document.path()) ? saveTo(m_at.document.path()) : saveAs();
+    return isWritten(m_with.document.path()) ? saveTo(m_with.document.path()) : saveAs();
 }
 
 bool FilesController::saveAs()
 {
-    const QString suffix = isBundle(m_at.document.path()) ? QStringLiteral(".tessera") : QStringLiteral(".json");
+    const QString suffix = isBundle(m_with.document.path()) ? QStringLiteral(".tessera") : QStringLiteral(".json");
     const QString path =
-        m_questions.fileToSave(tr("Save the case"), suggestedPath(m_at.document, suffix),
+        m_questions.fileToSave(tr("Save the case"), suggestedPath(m_with.document, suffix),
                                tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }
 
 void FilesController::saveOutput()
 {
-    const Tensor* output = m_at.document.tensor(Side::Output);
+    const Tensor* output = m_with.document.tensor(Side::Output);
     if (!output)
         return;
-    const QString path = m_questions.fileToSave(
-        tr("Save the output"), suggestedPath(m_at.document, QStringLiteral("-output.npy")), tr("NumPy arrays (*.npy)"));
+    const QString path =
+        m_questions.fileToSave(tr("Save the output"), suggestedPath(m_with.document, QStringLiteral("-output.npy")),
+                               tr("NumPy arrays (*.npy)"));
     if (!path.isEmpty())
         guarded(m_messages, [&] { writeNpy(*output, path.toStdU16String()); });
 }
 
 void FilesController::useOutput()
 {
-    const RunResult* shown = m_at.document.shown();
+    const RunResult* shown = m_with.document.shown();
     if (!shown)
         return;
-    const bool isPicture = m_at.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
-    m_at.tabs.add(withOutputAsInput(*shown, m_at.document.memoryBudget()));
-    m_at.firstLook.expect(isPicture);
+    const bool isPicture = m_with.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
+    m_with.tabs.add(withOutputAsInput(*shown, m_with.document.memoryBudget()));
+    m_with.firstLook.awaitFirstResult(isPicture);
 }
 
 void FilesController::savePicture()
 {
-    if (!m_at.document.tensor(Side::Output))
+    if (!m_with.document.tensor(Side::Output))
         return;
     const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
-                                                suggestedPath(m_at.document, QStringLiteral("-output.png")),
+                                                suggestedPath(m_with.document, QStringLiteral("-output.png")),
                                                 tr("Pictures (*.png *.jpg *.jpeg *.bmp)"));
     if (!path.isEmpty())
-        guarded(m_messages, [&] { m_at.views.pane(Side::Output)->savePicture(path); });
+        guarded(m_messages, [&] { m_with.views.pane(Side::Output)->savePicture(path); });
 }
 
 bool FilesController::mayDiscard(const std::vector<int>& tabs)
@@ -337,18 +340,18 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
     std::vector<int> changed;
     QStringList names;
     for (const int tab : tabs) {
-        if (!m_at.tabs.state(tab).isModified())
+        if (!m_with.tabs.state(tab).isModified())
             continue;
         changed.push_back(tab);
-        names << tabName(m_at.tabs.state(tab));
+        names << tabName(m_with.tabs.state(tab));
     }
     if (changed.empty())
         return true;
     if (changed.size() == 1)
-        m_at.tabs.setCurrentIndex(changed.front()); // what is asked about is seen
+        m_with.tabs.setCurrentIndex(changed.front()); // what is asked about is seen
     const auto chosen = m_questions.casesToSave(names);
     return chosen && std::ranges::all_of(*chosen, [&](size_t i) {
-               m_at.tabs.setCurrentIndex(changed[i]);
+               m_with.tabs.setCurrentIndex(changed[i]);
                return save();
            });
 }

@@ -23,7 +23,7 @@ class FilesController : public ActionSource {
 
 public:
     // What the files are opened into, saved from, and remembered in.
-    struct Places {
+    struct Collaborators {
         Document& document;
         CaseTabs& tabs;
         ViewArea& views;
@@ -32,7 +32,7 @@ public:
         LessonController& lessons;
         WindowSettings& settings;
     };
-    FilesController(const Places& places, Messages& messages, Questions& questions);
+    FilesController(const Collaborators& places, Messages& messages, Questions& questions);
 
     std::vector<ActionTable> actions() override;
 
@@ -67,7 +67,7 @@ private:
     void savePicture();
     void useOutput();
 
-    Places m_at;
+    Collaborators m_with;
     Messages& m_messages;
     Questions& m_questions;
 };

@@ -24,8 +24,8 @@ const auto kWatch = QStringLiteral("watchFiles");
 
 } // namespace
 
-InputController::InputController(const Places& places, Messages& messages, const Actions& answers)
-    : m_at(places)
+InputController::InputController(const Collaborators& places, Messages& messages, const Actions& answers)
+    : m_with(places)
     , m_messages(messages)
     , m_answers(answers)
     , m_watching(places.settings.value(kWatch, true).toBool())
@@ -36,29 +36,29 @@ InputController::InputController(const Places& places, Messages& messages, const
 
 void InputController::connectLoader()
 {
-    connect(&m_at.loader, &InputLoader::opened, this, &InputController::taken);
-    connect(&m_at.loader, &InputLoader::failed, this,
+    connect(&m_with.loader, &InputLoader::opened, this, &InputController::taken);
+    connect(&m_with.loader, &InputLoader::failed, this,
             [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });
-    connect(&m_at.document, &Document::shownChanged, this,
+    connect(&m_with.document, &Document::shownChanged, this,
             [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
-    connect(m_at.document.undoGroup(), &QUndoGroup::indexChanged, this,
+    connect(m_with.document.undoGroup(), &QUndoGroup::indexChanged, this,
             [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step now
 }
 
 void InputController::connectFiles()
 {
-    connect(&m_at.document, &Document::caseChanged, this, &InputController::watch);
-    connect(&m_at.document, &Document::enginesChanged, this, &InputController::watch);
+    connect(&m_with.document, &Document::caseChanged, this, &InputController::watch);
+    connect(&m_with.document, &Document::enginesChanged, this, &InputController::watch);
     const auto changed = [this](const QString& path) {
-        m_at.tabs.noteChanged(path);
+        m_with.tabs.noteChanged(path);
         takeChangedFiles();
     };
     connect(&m_watcher, &FileWatcher::changed, this, changed);
     connect(&m_watcher, &FileWatcher::vanished, this, changed);
-    connect(&m_at.tabs, &CaseTabs::arrived, this, [this] {
+    connect(&m_with.tabs, &CaseTabs::arrived, this, [this] {
         m_messages.clear(); // it was about the other case
-        m_at.loader.cancel(); // so is what is read
-        m_at.firstLook.forget();
+        m_with.loader.cancel(); // so is what is read
+        m_with.firstLook.awaitNone();
         takeChangedFiles();
     });
 }
@@ -73,7 +73,7 @@ std::vector<ActionTable> InputController::actions()
                {},
                [this] {
                    m_watching = !m_watching;
-                   m_at.settings.set(kWatch, m_watching);
+                   m_with.settings.set(kWatch, m_watching);
                    watch();
                },
                {.checked = [this] { return m_watching; }}}}}};
@@ -84,35 +84,35 @@ void InputController::watch()
 {
     QStringList paths;
     if (m_watching)
-        for (int i = 0; i < m_at.tabs.count(); ++i)
-            paths << filesOf(m_at.tabs.state(i));
+        for (int i = 0; i < m_with.tabs.count(); ++i)
+            paths << filesOf(m_with.tabs.state(i));
     m_watcher.watch(paths);
 }
 
 void InputController::reload()
 {
-    const QString picture = picturePath(m_at.document.currentCase());
+    const QString picture = picturePath(m_with.document.currentCase());
     m_messages.clear();
-    if (!m_at.document.path().isEmpty())
+    if (!m_with.document.path().isEmpty())
         rereadCase();
     else if (!picture.isEmpty())
         rereadData(picture);
     else
-        m_at.document.run(); // files that the case reads are read again
+        m_with.document.run(); // files that the case reads are read again
 }
 
 void InputController::acknowledge(const QString& path)
 {
     m_watcher.acknowledge(path);
-    m_at.tabs.noteChanged(path); // it may be open twice
-    m_at.tabs.forgetChanged(path);
+    m_with.tabs.noteChanged(path); // it may be open twice
+    m_with.tabs.forgetChanged(path);
 }
 
 void InputController::taken(const QString& path, const QString& operatorBefore)
 {
-    const Case& c = m_at.document.currentCase();
-    m_at.firstLook.expect();
-    m_at.settings.addRecentFile(path);
+    const Case& c = m_with.document.currentCase();
+    m_with.firstLook.awaitFirstResult();
+    m_with.settings.addRecentFile(path);
     const QString now = QString::fromStdString(std::string(name(c.op)));
     if (now != operatorBefore)
         offerUndo(tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
@@ -135,7 +135,7 @@ void InputController::offerUndo(const QString& sentence)
 QString InputController::ignoredKeys() const
 {
     QStringList lines;
-    if (const CaseFile* file = m_at.document.caseFile())
+    if (const CaseFile* file = m_with.document.caseFile())
         for (const Message& warning : file->warnings)
             lines << inWindowLanguage(warning);
     return lines.join(QLatin1Char('\n'));
@@ -155,8 +155,8 @@ void InputController::sayUnreadable(const QString& why)
 
 void InputController::takeChangedFiles()
 {
-    const QStringList ofEngines = engineFilesOf(m_at.document.state());
-    for (const QString& path : m_at.tabs.changedFiles())
+    const QStringList ofEngines = engineFilesOf(m_with.document.state());
+    for (const QString& path : m_with.tabs.changedFiles())
         if (ofEngines.contains(path))
             takeEngineFile(path);
         else
@@ -166,14 +166,14 @@ void InputController::takeChangedFiles()
 // A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
 void InputController::takeEngineFile(const QString& path)
 {
-    m_at.tabs.forgetChanged(path);
+    m_with.tabs.forgetChanged(path);
     if (QFileInfo::exists(path))
-        m_at.document.renewEngines();
+        m_with.document.renewEngines();
 }
 
 QString InputController::casePath() const
 {
-    return m_at.document.path().isEmpty() ? QString() : QFileInfo(m_at.document.path()).absoluteFilePath();
+    return m_with.document.path().isEmpty() ? QString() : QFileInfo(m_with.document.path()).absoluteFilePath();
 }
 
 // Not what is read at every run.
@@ -181,12 +181,12 @@ bool InputController::isOfCaseFile(const QString& path) const
 {
     if (path == casePath())
         return true;
-    if (engineFilesOf(m_at.document.state()).contains(path))
+    if (engineFilesOf(m_with.document.state()).contains(path))
         return false;
-    const Case& c = m_at.document.currentCase();
-    const QStringList runs{inputFile(c), picturePath(c), pathOfSource(m_at.document.engineA()),
-                           pathOfSource(m_at.document.engineB())};
-    return m_at.document.caseFile() && !runs.contains(path);
+    const Case& c = m_with.document.currentCase();
+    const QStringList runs{inputFile(c), picturePath(c), pathOfSource(m_with.document.engineA()),
+                           pathOfSource(m_with.document.engineB())};
+    return m_with.document.caseFile() && !runs.contains(path);
 }
 
 // The case's own file, or one that its values came from.
@@ -194,10 +194,10 @@ void InputController::takeCaseFile(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
     if (path == casePath() && !QFileInfo::exists(path)) {
-        m_at.tabs.forgetChanged(path);
-        m_at.document.missFile();
+        m_with.tabs.forgetChanged(path);
+        m_with.document.missFile();
         m_messages.note(tr("%1 is gone. The case stays as it is; saving writes the file anew.").arg(name));
-    } else if (m_at.document.isModified()) {
+    } else if (m_with.document.isModified()) {
         offer(tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes the file's "
                  "case; undo brings this one back.")
                   .arg(name),
@@ -211,24 +211,24 @@ void InputController::takeCaseFile(const QString& path)
 // True: it is another case now.
 bool InputController::rereadCase()
 {
-    const int steps = m_at.document.undoStack()->index();
+    const int steps = m_with.document.undoStack()->index();
     try {
-        m_at.document.reload();
+        m_with.document.reload();
     } catch (const std::exception& e) {
         sayUnreadable(inWindowLanguage(messageOf(e)) + QLatin1Char('.'));
         return false;
     }
-    for (const QString& path : m_at.tabs.changedFiles())
+    for (const QString& path : m_with.tabs.changedFiles())
         if (isOfCaseFile(path))
-            m_at.tabs.forgetChanged(path);
+            m_with.tabs.forgetChanged(path);
     m_messages.withdraw(m_unreadable);
     tellIgnoredKeys();
-    return m_at.document.undoStack()->index() != steps;
+    return m_with.document.undoStack()->index() != steps;
 }
 
 void InputController::takeDataFile(const QString& path)
 {
-    m_at.tabs.forgetChanged(path);
+    m_with.tabs.forgetChanged(path);
     if (QFileInfo::exists(path))
         rereadData(path);
     else
@@ -237,11 +237,11 @@ void InputController::takeDataFile(const QString& path)
 
 void InputController::rereadData(const QString& path)
 {
-    Document& document = m_at.document;
+    Document& document = m_with.document;
     const Case c = document.currentCase();
     try {
         if (path == picturePath(c)) {
-            m_at.loader.reread(path, pictureOptions(c));
+            m_with.loader.reread(path, pictureOptions(c));
         } else if (path == inputFile(c) && fileKind(path.toStdU16String()) == FileKind::Npy) {
             const TensorDesc desc = describeNpy(path.toStdU16String());
             const TensorDesc& now = inputDesc(c.op);

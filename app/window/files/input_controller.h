@@ -21,7 +21,7 @@ class InputController : public ActionSource {
 
 public:
     // Where what is read goes, and where it is remembered.
-    struct Places {
+    struct Collaborators {
         Document& document;
         CaseTabs& tabs;
         InputLoader& loader;
@@ -29,11 +29,11 @@ public:
         WindowSettings& settings;
     };
     // `answers`: messages offer "undo" and "reload" by them.
-    InputController(const Places& places, Messages& messages, const Actions& answers);
+    InputController(const Collaborators& places, Messages& messages, const Actions& answers);
 
     std::vector<ActionTable> actions() override;
 
-    InputLoader& loader() const { return m_at.loader; }
+    InputLoader& loader() const { return m_with.loader; }
     void watch(); // the files of every tab, from now on
     void reload(); // the files of the case that is shown
     void acknowledge(const QString& path); // was written by this program
@@ -56,7 +56,7 @@ private:
     void offerUndo(const QString& sentence); // of the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);
 
-    Places m_at;
+    Collaborators m_with;
     Messages& m_messages;
     const Actions& m_answers;
     FileWatcher m_watcher;

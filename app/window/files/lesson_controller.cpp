@@ -65,20 +65,20 @@ std::vector<QString> lessonActions()
     return ids;
 }
 
-LessonController::LessonController(const Places& places, Messages& messages)
-    : m_at(places)
+LessonController::LessonController(const Collaborators& places, Messages& messages)
+    : m_with(places)
     , m_messages(messages)
     , m_engines(places.document)
 {
-    connect(&m_at.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
-    connect(&m_at.panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
-    connect(&m_at.panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
-    connect(&m_at.tabs, &CaseTabs::arrived, this, &LessonController::followTab);
+    connect(&m_with.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
+    connect(&m_with.panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
+    connect(&m_with.panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
+    connect(&m_with.tabs, &CaseTabs::arrived, this, &LessonController::followTab);
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
     for (const auto changed : {&Document::caseChanged, &Document::playChanged, &Document::keptPinsChanged,
                                &Document::picksChanged, &Document::enginesChanged})
-        connect(&m_at.document, changed, this, &ActionSource::actionsChanged);
-    connect(&m_at.views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
+        connect(&m_with.document, changed, this, &ActionSource::actionsChanged);
+    connect(&m_with.views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
 }
 
 ActionRow LessonController::row(const char* id, const QString& text, const QString& tip,
@@ -96,7 +96,7 @@ ActionRow LessonController::row(const char* id, const QString& text, const QStri
 
 std::vector<ActionTable> LessonController::actions()
 {
-    LessonPanel& panel = m_at.panel;
+    LessonPanel& panel = m_with.panel;
     std::vector<ActionRow> rows;
     for (const QString& name : builtInNames())
         rows.push_back({QStringLiteral("lesson") + name.left(2),
@@ -128,45 +128,45 @@ std::vector<ActionTable> LessonController::actions()
 
 void LessonController::open(const QString& path)
 {
-    Lesson lesson = lessonAt(path, m_at.document.memoryBudget());
+    Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
     m_messages.clear();
     follow(path);
     if (!isBuiltIn(m_path))
-        m_at.settings.addRecentFile(m_path);
+        m_with.settings.addRecentFile(m_path);
     showPanel();
-    m_at.panel.setLesson(std::move(lesson));
-    m_at.views.focusKeyView();
+    m_with.panel.setLesson(std::move(lesson));
+    m_with.views.focusKeyView();
 }
 
 bool LessonController::isOpen() const
 {
-    return m_at.panel.hasLesson() && (!m_at.panel.isHidden() || m_isAway);
+    return m_with.panel.hasLesson() && (!m_with.panel.isHidden() || m_isAway);
 }
 
 void LessonController::followPanel()
 {
-    m_isAway = m_at.panel.isHidden() && m_isLecture();
-    if (m_at.panel.isHidden() && !m_isAway) {
-        m_at.views.setOnly({});
+    m_isAway = m_with.panel.isHidden() && m_isLecture();
+    if (m_with.panel.isHidden() && !m_isAway) {
+        m_with.views.setOnly({});
         giveBackMarks();
         giveBackEngines();
     }
     if (!m_isAway)
-        emit shown(!m_at.panel.isHidden());
+        emit shown(!m_with.panel.isHidden());
     emit actionsChanged();
 }
 
 bool LessonController::hasStep(int by) const
 {
-    const auto step = static_cast<int64_t>(m_at.panel.step()) + by;
-    return isOpen() && step >= 0 && step < static_cast<int64_t>(m_at.panel.steps());
+    const auto step = static_cast<int64_t>(m_with.panel.step()) + by;
+    return isOpen() && step >= 0 && step < static_cast<int64_t>(m_with.panel.steps());
 }
 
 bool LessonController::step(int by)
 {
     if (!hasStep(by))
         return false;
-    m_at.panel.setStep(m_at.panel.step() + static_cast<size_t>(by));
+    m_with.panel.setStep(m_with.panel.step() + static_cast<size_t>(by));
     return true;
 }
 
@@ -186,19 +186,19 @@ QString LessonController::standing() const
 {
     if (!isOpen())
         return {};
-    const Lesson& lesson = m_at.panel.lesson();
+    const Lesson& lesson = m_with.panel.lesson();
     const QString name =
         lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
     return tr("%1 · %2 of %3 · %4")
-        .arg(name, QString::number(m_at.panel.step() + 1), QString::number(m_at.panel.steps()),
-             headingOf(lesson, stepsOf(lesson)[m_at.panel.step()]));
+        .arg(name, QString::number(m_with.panel.step() + 1), QString::number(m_with.panel.steps()),
+             headingOf(lesson, stepsOf(lesson)[m_with.panel.step()]));
 }
 
 // What makes room for it does so first, while everything has the size that it is to have again.
 void LessonController::showPanel()
 {
     emit shown(true);
-    m_at.panel.show();
+    m_with.panel.show();
 }
 
 void LessonController::follow(const QString& path)
@@ -211,13 +211,13 @@ void LessonController::follow(const QString& path)
 void LessonController::resume(const QString& path, size_t step, std::optional<CellMarks> marks)
 {
     guarded(m_messages, [&] {
-        Lesson lesson = lessonAt(path, m_at.document.memoryBudget());
+        Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
         follow(path);
         m_marks = marks;
-        const QSignalBlocker quiet(m_at.panel);
-        m_at.panel.setLesson(std::move(lesson), step);
+        const QSignalBlocker quiet(m_with.panel);
+        m_with.panel.setLesson(std::move(lesson), step);
         showPanel();
-        const Document::State& is = m_at.document.state();
+        const Document::State& is = m_with.document.state();
         if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
             m_tab = is.undo.get();
         if (m_tab) {
@@ -231,13 +231,13 @@ void LessonController::resume(const QString& path, size_t step, std::optional<Ce
 // In the language of the window. The title is no edit: nobody takes it back.
 void LessonController::nameTab()
 {
-    const std::string& title = m_at.panel.lesson().title;
-    if (m_at.document.currentCase().title == title)
+    const std::string& title = m_with.panel.lesson().title;
+    if (m_with.document.currentCase().title == title)
         return;
-    Document::State aside(m_at.document.currentCase(), m_at.document.memoryBudget());
-    m_at.document.exchange(aside);
+    Document::State aside(m_with.document.currentCase(), m_with.document.memoryBudget());
+    m_with.document.exchange(aside);
     aside.current.title = title;
-    m_at.document.exchange(aside);
+    m_with.document.exchange(aside);
 }
 
 bool LessonController::tryOpen(const QString& path)
@@ -249,11 +249,11 @@ bool LessonController::tryOpen(const QString& path)
 void LessonController::reload()
 {
     try {
-        Lesson lesson = lessonAt(m_path, m_at.document.memoryBudget());
+        Lesson lesson = lessonAt(m_path, m_with.document.memoryBudget());
         const std::optional<LessonFigure> before = figure() ? std::optional(*figure()) : std::nullopt;
         m_messages.clear();
-        const QSignalBlocker quiet(m_at.panel); // a case that is the same stays as the reader has changed it
-        m_at.panel.setLesson(std::move(lesson), m_at.panel.step());
+        const QSignalBlocker quiet(m_with.panel); // a case that is the same stays as the reader has changed it
+        m_with.panel.setLesson(std::move(lesson), m_with.panel.step());
         if (figure() && (!before || !isSame(*figure(), *before)))
             restore();
     } catch (const std::exception& e) {
@@ -264,14 +264,14 @@ void LessonController::reload()
 
 const LessonFigure* LessonController::figure() const
 {
-    const std::optional<size_t> index = m_at.panel.figure();
-    return index ? &m_at.panel.lesson().figures[*index] : nullptr;
+    const std::optional<size_t> index = m_with.panel.figure();
+    return index ? &m_with.panel.lesson().figures[*index] : nullptr;
 }
 
 int LessonController::tab() const
 {
-    for (int i = 0; i < m_at.tabs.count(); ++i)
-        if (m_tab && m_at.tabs.state(i).undo.get() == m_tab && m_at.tabs.state(i).path.isEmpty())
+    for (int i = 0; i < m_with.tabs.count(); ++i)
+        if (m_tab && m_with.tabs.state(i).undo.get() == m_tab && m_with.tabs.state(i).path.isEmpty())
             return i;
     return -1;
 }
@@ -284,42 +284,42 @@ void LessonController::restore()
 
 KeptLesson LessonController::place() const
 {
-    return isOpen() ? KeptLesson{m_path, m_at.panel.step()} : KeptLesson();
+    return isOpen() ? KeptLesson{m_path, m_with.panel.step()} : KeptLesson();
 }
 
 void LessonController::keepMarks()
 {
     if (!m_marks)
-        m_marks = m_at.views.display().marks();
+        m_marks = m_with.views.display().marks();
 }
 
 void LessonController::giveBackMarks()
 {
     if (const std::optional<CellMarks> before = std::exchange(m_marks, {}))
         for (const CellMark mark : kCellMarks)
-            m_at.views.display().setMarked(mark, (*before & setOf(mark)) != 0);
+            m_with.views.display().setMarked(mark, (*before & setOf(mark)) != 0);
 }
 
 void LessonController::giveBackEngines()
 {
-    if (figure() && m_at.document.state().undo.get() == m_tab)
+    if (figure() && m_with.document.state().undo.get() == m_tab)
         m_engines.giveBack(*figure());
 }
 
 void LessonController::followTab()
 {
-    const bool isNew = m_at.document.undoStack()->count() == 0;
+    const bool isNew = m_with.document.undoStack()->count() == 0;
     if (!isOpen())
         giveBackEngines();
-    else if (figure() && isNew && m_at.document.state().undo.get() != m_tab)
+    else if (figure() && isNew && m_with.document.state().undo.get() != m_tab)
         m_engines.keepOut(*figure());
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
 {
     keepMarks();
-    auto state = std::make_unique<Document::State>(figure.c, m_at.document.state(), m_at.document.memoryBudget());
-    state->current.title = m_at.panel.lesson().title;
+    auto state = std::make_unique<Document::State>(figure.c, m_with.document.state(), m_with.document.memoryBudget());
+    state->current.title = m_with.panel.lesson().title;
     m_engines.choose(*state, figure);
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
@@ -330,36 +330,36 @@ void LessonController::showFigure(const LessonFigure& figure)
     const int there = tab();
     m_tab = state->undo.get();
     for (size_t i = 0; i < kOverlays.size(); ++i)
-        m_at.views.display().setMarked(kCellMarks[i], isMarked(figure, i));
+        m_with.views.display().setMarked(kCellMarks[i], isMarked(figure, i));
     using View = LessonFigure::View;
-    m_at.views.setComparing(false);
-    m_at.views.setOnly(figure.view == View::Both
-                           ? std::nullopt
-                           : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
+    m_with.views.setComparing(false);
+    m_with.views.setOnly(figure.view == View::Both
+                             ? std::nullopt
+                             : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty())
         emit drawerTabWanted(QString::fromStdString(figure.tab));
     if (there >= 0)
-        m_at.tabs.setCurrentIndex(there);
-    if (there >= 0 || m_at.tabs.isFresh())
-        m_at.tabs.replaceShown(std::move(state));
+        m_with.tabs.setCurrentIndex(there);
+    if (there >= 0 || m_with.tabs.isFresh())
+        m_with.tabs.replaceShown(std::move(state));
     else
-        m_at.tabs.add(std::move(state));
+        m_with.tabs.add(std::move(state));
     for (const Side side :
          {Side::Input, Side::Output}) // numbers are painted by their values at any size; three channels as colours
         if (const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
             figure.isPicture && desc.sizes.size() > 1 && desc.sizes[1] == 3)
-            m_at.views.view(side)->setLook({.mode = PlaneMode::Picture});
+            m_with.views.view(side)->setLook({.mode = PlaneMode::Picture});
 }
 
 bool LessonController::isAsInLesson() const
 {
     const LessonFigure* meant = figure();
-    if (!meant || m_at.document.state().undo.get() != m_tab)
+    if (!meant || m_with.document.state().undo.get() != m_tab)
         return false;
-    const Document::State& is = m_at.document.state();
+    const Document::State& is = m_with.document.state();
     const std::vector<KeptPin> pins = pinsOf(*meant);
     for (size_t i = 0; i < kOverlays.size(); ++i)
-        if (((m_at.views.display().marks() & setOf(kCellMarks[i])) != 0) != isMarked(*meant, i))
+        if (((m_with.views.display().marks() & setOf(kCellMarks[i])) != 0) != isMarked(*meant, i))
             return false;
     return is.current.op == meant->c.op && is.current.data == meant->c.data && m_engines.areOf(*meant)
         && is.play == playOf(*meant) && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))

@@ -22,14 +22,14 @@ class LessonController : public ActionSource {
     Q_OBJECT
 
 public:
-    struct Places {
+    struct Collaborators {
         Document& document;
         CaseTabs& tabs;
         ViewArea& views;
         LessonPanel& panel;
         WindowSettings& settings;
     };
-    LessonController(const Places& places, Messages& messages);
+    LessonController(const Collaborators& places, Messages& messages);
 
     std::vector<ActionTable> actions() override;
 
@@ -74,7 +74,7 @@ private:
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
 
-    Places m_at;
+    Collaborators m_with;
     Messages& m_messages;
     FileWatcher m_watcher;
     QString m_path;

@@ -42,7 +42,7 @@ void PresetController::open(const Preset& preset)
     m_messages.clear();
     guarded(m_messages, [&] {
         m_tabs.makeRoom();
-        m_firstLook.expect(false, preset.at);
+        m_firstLook.awaitFirstResult(false, preset.at);
         m_document.newCase(preset.c);
         if (preset.isExpecting)
             m_document.setExpectedSource(fileSource(preset.path));

@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-void judge(const RunResult& shown, const Blame* known, CheckResult& result)
+void judge(const RunResult& shown, const Cause* known, CheckResult& result)
 {
     const Comparison& comparison = *shown.comparison;
     result.verdict = word(comparison.verdict);
@@ -24,8 +24,8 @@ void judge(const RunResult& shown, const Blame* known, CheckResult& result)
     result.comparison = comparison;
     if (comparison.verdict != Verdict::Fail)
         return;
-    result.blame = known ? *known : blame(shown.c.op, shown.input, *shown.a, *shown.b);
-    result.figures += "; " + english(briefly(*result.blame));
+    result.cause = known ? *known : cause(shown.c.op, shown.input, *shown.a, *shown.b);
+    result.figures += "; " + english(briefly(*result.cause));
     result.evidence = evidenceOf(shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison);
 }
 
@@ -69,7 +69,7 @@ std::string reportOfShown(const Document& document, const std::string& command, 
                        .seconds = shown.seconds,
                        .output = shown.a->desc};
     if (shown.comparison)
-        judge(shown, document.blame(), result);
+        judge(shown, document.cause(), result);
     else
         refuse(shown, result);
     const MemoryBudget& budget = document.memoryBudget();

@@ -13,7 +13,7 @@
 #include "app/tensor/panes/view_picture.h"
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
-#include "app/window/views/told_play.h"
+#include "app/window/views/play_from_options.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QCoreApplication>
@@ -115,7 +115,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.language = value("language");
     options.pin = value("pin");
     options.tab = value("tab");
-    options.steps = toldSteps(line);
+    options.steps = stepsFromOptions(line);
     options.view = viewFrom(value("view"), options.out);
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;

@@ -7,7 +7,7 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
-#include "app/window/views/told_play.h"
+#include "app/window/views/play_from_options.h"
 #include "engine/compute/foreign/argument_pointers.h"
 
 #include <QApplication>
@@ -61,7 +61,7 @@ int showWindow(const Arguments& arguments)
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
-    if (const std::optional<ToldSteps> told = toldSteps(line))
+    if (const std::optional<ToldSteps> told = stepsFromOptions(line))
         window.document()->setPlay(playOf(told));
     const QSize frame(16, 48); // of most window managers
     const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;

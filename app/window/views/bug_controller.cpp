@@ -29,7 +29,7 @@ BugController::BugController(Document& document, EngineFactory makeEngine, Messa
     , m_messages(messages)
     , m_runner(std::move(makeEngine))
 {
-    for (const auto changed : {&Document::shownChanged, &Document::blameChanged, &Document::enginesChanged})
+    for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
     connect(&m_runner, &BugRunner::found, this, &BugController::take);
     connect(&m_runner, &BugRunner::failed, this, [this](const Message& error) {
@@ -53,14 +53,14 @@ std::vector<ActionTable> BugController::actions()
 bool BugController::canReport() const
 {
     const RunResult* shown = m_document.shown();
-    return shown && shown->isComplete && m_document.blame() && !m_document.engineB().isEmpty()
+    return shown && shown->isComplete && m_document.cause() && !m_document.engineB().isEmpty()
         && !isFileSource(m_document.engineA()) && !isFileSource(m_document.engineB());
 }
 
 // The report is about the side that is wrong; A and B are the window's.
 BugRequest BugController::request() const
 {
-    const bool isB = m_document.blame()->side == "B";
+    const bool isB = m_document.cause()->side == "B";
     BugRequest request{.c = m_document.currentCase(),
                        .engine = (isB ? m_document.engineB() : m_document.engineA()).toStdString(),
                        .against = (isB ? m_document.engineA() : m_document.engineB()).toStdString(),

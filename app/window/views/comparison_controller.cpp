@@ -29,7 +29,7 @@ ComparisonController::ComparisonController(Document& document, ViewArea& views, 
 {
     connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
-    for (const auto changed : {&Document::shownChanged, &Document::blameChanged})
+    for (const auto changed : {&Document::shownChanged, &Document::causeChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
 }
 
@@ -62,21 +62,21 @@ ActionRow ComparisonController::diagnosedRow()
 
 bool ComparisonController::canShowDiagnosed() const
 {
-    const Blame* blame = m_document.blame();
-    return blame && blame->diagnosis.isNamed() && blame->diagnosis.again;
+    const Cause* cause = m_document.cause();
+    return cause && cause->diagnosis.isNamed() && cause->diagnosis.again;
 }
 
 // A file, since it is of this input and no other.
 void ComparisonController::showDiagnosed()
 {
-    const Blame blame = *m_document.blame();
-    const QString word = inWindowLanguage(groupText(namesOf(blame.diagnosis.classes())));
+    const Cause cause = *m_document.cause();
+    const QString word = inWindowLanguage(groupText(namesOf(cause.diagnosis.classes())));
     if (!m_diagnosed)
         m_diagnosed.emplace();
     const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));
-    writeNpy(blame.diagnosis.again(m_document.shown()->input), pathOf(path));
+    writeNpy(cause.diagnosis.again(m_document.shown()->input), pathOf(path));
     const QString made = fileSource(path);
-    if (blame.side == "A")
+    if (cause.side == "A")
         m_document.setEngines(m_document.engineA(), made);
     else
         m_document.setEngines(made, m_document.engineB());

@@ -22,22 +22,22 @@ FirstLook::FirstLook(Document& document, ViewArea& views)
 {
     connect(&document, &Document::shownChanged, this, [this] {
         if (m_document.shown()) {
-            greet();
+            showFirstResult();
             followPicture();
         }
     });
 }
 
-void FirstLook::expect(bool isPicture, const std::vector<uint32_t>& at)
+void FirstLook::awaitFirstResult(bool isPicture, const std::vector<uint32_t>& at)
 {
-    m_expecting = true;
+    m_isAwaiting = true;
     m_isPicture = isPicture;
     m_at = at;
 }
 
-void FirstLook::forget()
+void FirstLook::awaitNone()
 {
-    m_expecting = false;
+    m_isAwaiting = false;
 }
 
 // Four channels that a grey picture was sorted into are no colours.
@@ -47,11 +47,11 @@ bool FirstLook::canBePicture(Side side) const
     return (channels == 3 || channels == 4) && channelsOf(*m_document.tensor(Side::Input)) != 1;
 }
 
-void FirstLook::greet()
+void FirstLook::showFirstResult()
 {
-    if (!m_expecting || m_document.isStale())
+    if (!m_isAwaiting || m_document.isStale())
         return;
-    m_expecting = false;
+    m_isAwaiting = false;
     for (const Side side : {Side::Input, Side::Output}) {
         TensorView* view = m_views.view(side);
         view->setPlane(0, 0);

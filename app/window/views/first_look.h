@@ -21,19 +21,19 @@ public:
 
     // A case was opened and has not run yet. `isPicture`: its input is one, whatever the case says of it. `at`: the
     // output's element to be pinned; none: one in the middle.
-    void expect(bool isPicture = false, const std::vector<uint32_t>& at = {});
-    void forget(); // the next result is no first one
-    bool isExpecting() const { return m_expecting; }
+    void awaitFirstResult(bool isPicture = false, const std::vector<uint32_t>& at = {});
+    void awaitNone(); // the next result is no first one
+    bool isAwaiting() const { return m_isAwaiting; }
 
 private:
-    void greet();
+    void showFirstResult();
     void followPicture();
     bool canBePicture(Side side) const; // by its channels
 
     Document& m_document;
     ViewArea& m_views;
-    bool m_expecting = false;
-    bool m_isPicture = false; // as expect() was told
+    bool m_isAwaiting = false;
+    bool m_isPicture = false; // as awaitFirstResult() was told
     std::vector<uint32_t> m_at;
     std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // of which tab
 };

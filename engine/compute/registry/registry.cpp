@@ -4,7 +4,7 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/saboteur.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/case/suggest.h"
 
@@ -97,8 +97,8 @@ std::unique_ptr<Engine> makeEngine(const std::string& name)
 
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
 {
-    if (isSaboteur(name)) // no list has one: a user asks for it by its name
-        return makeSaboteur(name, options);
+    if (isFaultyEngine(name)) // no list has one: a user asks for it by its name
+        return makeFaultyEngine(name, options);
     std::vector<Message> reasons;
     if (const Backend* backend = backendOf(name)) // the drivers of the others are not loaded
         for (const EngineEntry& entry : backend->entries()) {

@@ -200,7 +200,7 @@ template <class T> void Filler::fill(std::byte* memory) const
 {
     T* const elements = reinterpret_cast<T*>(memory);
     const auto fillRuns = [&](const tbb::blocked_range<uint64_t>& range) {
-        takeTask();
+        atTaskStart();
         for (uint64_t index = range.begin(); index != range.end(); ++index) {
             const Run run = runAt(index);
             if (const auto offset = memoryOffset(run))
@@ -210,7 +210,7 @@ template <class T> void Filler::fill(std::byte* memory) const
     const tbb::blocked_range<uint64_t> all(0, m_runs, 16);
     if (m_sharesPlaces)
         return fillRuns(all);
-    offerTasks();
+    beforeTasks();
     tbb::parallel_for(all, fillRuns);
 }
 

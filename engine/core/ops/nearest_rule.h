@@ -34,13 +34,13 @@ uint32_t nearestUnder(const AxisMap& map, uint32_t output, NearestRule rule, Ari
 AxisMap restated(const AxisMap& map, NearestRule rule);
 
 // Where another way reads another input than the operator does.
-struct Parting {
-    uint32_t output, ours, theirs;
-    bool operator==(const Parting&) const = default;
+struct RoundingDifference {
+    uint32_t output, meant, other;
+    bool operator==(const RoundingDifference&) const = default;
 };
 struct Partings {
     uint32_t count = 0; // of all the outputs below `end`
-    std::vector<Parting> list; // the first `most` of them
+    std::vector<RoundingDifference> list; // the first `most` of them
 };
 // `other`: the map that the rule is of, see restated().
 Partings partings(const AxisMap& map, const AxisMap& other, NearestRule rule, Arithmetic arithmetic, uint32_t end,

@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-void offerTasks()
+void beforeTasks()
 {
     // TBB starts with locks held that its own bad_alloc asks for. What it has given once, it finds again when it
     // starts.

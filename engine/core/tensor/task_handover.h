@@ -9,18 +9,18 @@ namespace tessera {
 
 // Before tasks are given to TBB. Throws std::bad_alloc where there is no memory for TBB to start with: since 2021.11 it
 // throws none itself then, it waits for ever.
-void offerTasks();
+void beforeTasks();
 
 // As each task begins: the thread sanitizer does not see that TBB hands it over from one thread to another, because its
 // library is not compiled with it.
 #ifdef __SANITIZE_THREAD__
 inline char taskGate;
-inline void takeTask()
+inline void atTaskStart()
 {
     __tsan_acquire(&taskGate);
 }
 #else
-inline void takeTask() { }
+inline void atTaskStart() { }
 #endif
 
 } // namespace tessera

@@ -74,7 +74,7 @@ std::vector<uint32_t> spread(uint32_t size)
 
 class AxesAlone {
 public:
-    AxesAlone(const Supposition& meant, const Evidence& evidence)
+    AxesAlone(const Hypothesis& meant, const Evidence& evidence)
         : m_meant(meant)
         , m_evidence(evidence)
         , m_resampling(std::get<Resampling>(meant.map))
@@ -87,9 +87,9 @@ public:
         }
     }
 
-    std::vector<Supposition> left() const
+    std::vector<Hypothesis> left() const
     {
-        std::vector<Supposition> all{m_meant};
+        std::vector<Hypothesis> all{m_meant};
         all.front().what = {};
         for (size_t axis = 0; axis < 4; ++axis) {
             if (m_candidates[axis].size() == 1)
@@ -97,13 +97,13 @@ public:
             const std::vector<const Candidate*> fitting = fittingOf(axis);
             if (fitting.empty())
                 return {};
-            std::vector<Supposition> next;
-            for (const Supposition& each : all)
+            std::vector<Hypothesis> next;
+            for (const Hypothesis& each : all)
                 for (const Candidate* candidate : fitting)
                     next.push_back(with(each, axis, *candidate));
             all = std::move(next);
         }
-        std::ranges::stable_sort(all, {}, &Supposition::changes);
+        std::ranges::stable_sort(all, {}, &Hypothesis::changes);
         return all;
     }
 
@@ -112,7 +112,7 @@ private:
     std::vector<const Candidate*> fittingOf(size_t axis) const
     {
         std::array<std::vector<uint32_t>, 4> rows;
-        Supposition tried = m_meant;
+        Hypothesis tried = m_meant;
         auto& resampling = std::get<Resampling>(tried.map);
         for (size_t each = 0; each < 4; ++each) {
             const bool isOpen = each == axis || m_candidates[each].size() == 1;
@@ -132,26 +132,26 @@ private:
         return fitting;
     }
 
-    static Supposition with(Supposition supposition, size_t axis, const Candidate& candidate)
+    static Hypothesis with(Hypothesis hypothesis, size_t axis, const Candidate& candidate)
     {
         if (candidate.changes == 0)
-            return supposition;
+            return hypothesis;
         //: What is done, and an axis.
         const Message own = say("identify", "%1 on %2")(candidate.what.words, std::string(1, kAxes[axis]));
-        Named& what = supposition.what;
-        if (supposition.changes == 0)
+        Named& what = hypothesis.what;
+        if (hypothesis.changes == 0)
             what = {own, candidate.what.number};
         else
             what = {say("identify", "%1 and %2")(what.words, own), both(what.number, candidate.what.number)};
-        supposition.changes += candidate.changes;
-        if (supposition.mistake == MistakeClass::None)
-            supposition.mistake = candidate.mistake;
-        supposition.op.reset();
-        std::get<Resampling>(supposition.map).axes[axis] = candidate.sampling;
-        return supposition;
+        hypothesis.changes += candidate.changes;
+        if (hypothesis.mistake == MistakeClass::None)
+            hypothesis.mistake = candidate.mistake;
+        hypothesis.op.reset();
+        std::get<Resampling>(hypothesis.map).axes[axis] = candidate.sampling;
+        return hypothesis;
     }
 
-    const Supposition& m_meant;
+    const Hypothesis& m_meant;
     const Evidence& m_evidence;
     const Resampling& m_resampling;
     std::array<std::vector<Candidate>, 4> m_candidates;
@@ -160,7 +160,7 @@ private:
 
 } // namespace
 
-std::vector<Supposition> axesAlone(const Supposition& meant, const Evidence& evidence)
+std::vector<Hypothesis> axesAlone(const Hypothesis& meant, const Evidence& evidence)
 {
     const auto* resampling = std::get_if<Resampling>(&meant.map);
     if (resampling == nullptr || resampling->isTransposed)

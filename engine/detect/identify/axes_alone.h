@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include <vector>
 
@@ -11,6 +11,6 @@ namespace tessera {
 // where what the others read is beyond doubt; the time is a sum over the axes and no product.
 //
 // What is left, with every axis sampled in its own way: few, and not yet held against all elements.
-std::vector<Supposition> axesAlone(const Supposition& meant, const Evidence& evidence);
+std::vector<Hypothesis> axesAlone(const Hypothesis& meant, const Evidence& evidence);
 
 } // namespace tessera

@@ -15,7 +15,7 @@ namespace {
 
 constexpr uint64_t kMostElements = 1 << 20; // of an output whose maps are held against each other
 
-// Those whose suppositions are compared; of the others a case that computes anything shows enough.
+// Those whose hypotheses are compared; of the others a case that computes anything shows enough.
 constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation, MistakeClass::NearestRule};
 
 // `same`: what does the same as is meant.
@@ -55,7 +55,7 @@ void addShapes(const Operator& op, std::vector<Message>& spots)
             name(MistakeClass::ChannelOrder)));
 }
 
-bool isComparable(const Supposition& each)
+bool isComparable(const Hypothesis& each)
 {
     return each.changes == 1 && each.read.isPlain() && each.written.isPlain() && !each.readsMemory
         && each.extent != Extent::OneAxis && std::ranges::find(kCompared, each.mistake) != kCompared.end();
@@ -64,12 +64,12 @@ bool isComparable(const Supposition& each)
 void addMaps(const Operator& op, std::vector<Message>& spots)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    const std::vector<Supposition> list = suppositionsOf(op);
+    const std::vector<Hypothesis> list = hypothesesOf(op);
     std::array<std::vector<Message>, kMistakeClasses> same;
-    for (const Supposition& each : list)
+    for (const Hypothesis& each : list)
         if (isComparable(each) && isSameMap(list.front(), each, inputs, outputs))
             same[static_cast<size_t>(each.mistake)].push_back(each.what.words);
-    const bool isScaled = std::ranges::any_of(list, &Supposition::takesSizes);
+    const bool isScaled = std::ranges::any_of(list, &Hypothesis::takesSizes);
     if (!axisMaps(op).empty() && !isScaled)
         spots.push_back(
             say("identify", "cannot show %1: the scales are output size / input size")(name(MistakeClass::Scale)));

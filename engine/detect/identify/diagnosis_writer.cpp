@@ -36,7 +36,7 @@ std::unique_ptr<Forecast> DiagnosisWriter::meantForecast()
     return m_meantOne ? m_trials.forecast(*m_meantOne) : nullptr;
 }
 
-void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue)
+void DiagnosisWriter::setNamed(const Hypothesis& named, const Forecast& forecast, const Residue& residue)
 {
     m_diagnosis.what = named.what;
     m_diagnosis.line = lineOf(named);
@@ -58,15 +58,14 @@ void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecas
     }
 }
 
-void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
-                               const std::vector<const Supposition*>& also)
+void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)
 {
     const auto add = [&](MistakeClass mistake, const Message& what) {
         m_diagnosis.equals.push_back(std::string(name(mistake)) + ": " + what);
         if (const auto known = m_diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
             m_diagnosis.others.push_back(mistake);
     };
-    const auto addSupposition = [&](const Supposition& each) {
+    const auto addHypothesis = [&](const Hypothesis& each) {
         if (each.mistake == MistakeClass::None)
             m_diagnosis.equals.emplace_back(lineOf(each));
         else
@@ -75,9 +74,9 @@ void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
         add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
     for (auto each = group.begin() + 1; each != group.end(); ++each)
-        addSupposition(**each);
-    for (const Supposition* each : also)
-        addSupposition(*each);
+        addHypothesis(**each);
+    for (const Hypothesis* each : also)
+        addHypothesis(*each);
     if (m_diagnosis.equals.empty())
         return;
     //: Other mistakes: a list.
@@ -86,7 +85,7 @@ void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group,
         addProbe(group);
 }
 
-void DiagnosisWriter::addProbe(const std::vector<const Supposition*>& group)
+void DiagnosisWriter::addProbe(const std::vector<const Hypothesis*>& group)
 {
     const std::optional<Case> probe = separatingCase(m_meant, group);
     const std::optional<Told> told = probe ? toldApart(*probe, group, m_meant.has_value()) : std::nullopt;
@@ -101,14 +100,14 @@ void DiagnosisWriter::addProbe(const std::vector<const Supposition*>& group)
 DiagnosisWriter::Near DiagnosisWriter::nearest()
 {
     const std::vector<Partial>& partials = m_trials.nearest();
-    const auto near = [&](const Supposition& each) {
+    const auto near = [&](const Hypothesis& each) {
         return Near{&each, residueOf(*m_trials.forecast(each), m_trials.all(each.written))};
     };
     if (!partials.empty() && 2 * partials.front().residue.explained >= partials.front().residue.of)
-        return {partials.front().supposition, partials.front().residue};
-    if (const Supposition* closest = m_trials.closest())
+        return {partials.front().hypothesis, partials.front().residue};
+    if (const Hypothesis* closest = m_trials.closest())
         return near(*closest);
-    return partials.empty() ? Near{} : Near{partials.front().supposition, partials.front().residue};
+    return partials.empty() ? Near{} : Near{partials.front().hypothesis, partials.front().residue};
 }
 
 bool DiagnosisWriter::setMultiple()

@@ -9,10 +9,10 @@ namespace tessera {
 // Fills a diagnosis with its words: what, the evidence, the remedy, and what else is known.
 class DiagnosisWriter {
 public:
-    // All outlive it. `meantOne`: the supposition that changes nothing of a meant case; null: no case is meant, or the
+    // All outlive it. `meantOne`: the hypothesis that changes nothing of a meant case; null: no case is meant, or the
     // output has other sizes.
     DiagnosisWriter(const std::optional<Operator>& meant, const IdentifyOptions& options, const Evidence& evidence,
-                    Trials& trials, const Supposition* meantOne)
+                    Trials& trials, const Hypothesis* meantOne)
         : m_meant(meant)
         , m_options(options)
         , m_evidence(evidence)
@@ -26,9 +26,9 @@ public:
     std::unique_ptr<Forecast> meantForecast(); // null: there is none
 
     // The class has been set. `forecast`: what the name says of all elements.
-    void setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue);
+    void setNamed(const Hypothesis& named, const Forecast& forecast, const Residue& residue);
     // Its first is named. `also`: what explains all, too, and changes more.
-    void setGroup(const std::vector<const Supposition*>& group, const std::vector<const Supposition*>& also);
+    void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also);
     void setUnknown(); // and what comes nearest
     void addDoubt(); // too few elements to exclude chance
     void addSentence(Message sentence) { m_diagnosis.sentences.push_back(std::move(sentence)); }
@@ -36,20 +36,20 @@ public:
 private:
     // What the output is nearest to, and what it leaves.
     struct Near {
-        const Supposition* supposition = nullptr; // null: nothing is near
+        const Hypothesis* hypothesis = nullptr; // null: nothing is near
         Residue residue = {};
     };
     Near nearest();
     void addShapes();
     void addOrder();
-    void addProbe(const std::vector<const Supposition*>& group);
+    void addProbe(const std::vector<const Hypothesis*>& group);
     bool setMultiple(); // of the right result
 
     const std::optional<Operator>& m_meant;
     const IdentifyOptions& m_options;
     const Evidence& m_evidence;
     Trials& m_trials;
-    const Supposition* m_meantOne;
+    const Hypothesis* m_meantOne;
     Diagnosis m_diagnosis;
 };
 

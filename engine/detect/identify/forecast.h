@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// What a supposition says of the elements of a grid.
+// What a hypothesis says of the elements of a grid.
 class Forecast {
 public:
     virtual ~Forecast() = default;

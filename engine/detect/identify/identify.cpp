@@ -3,12 +3,12 @@
 
 #include "engine/detect/identify/axes_alone.h"
 #include "engine/detect/identify/diagnosis_writer.h"
+#include "engine/detect/identify/hypotheses_for.h"
 #include "engine/detect/identify/precision_fit.h"
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/trials.h"
 #include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wanted.h"
 #include "engine/detect/identify/wording.h"
 
 #include "engine/core/engines/run_failure.h"
@@ -23,7 +23,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kLeastBits = 12; // of evidence, for the first supposition
+constexpr double kLeastBits = 12; // of evidence, for the first hypothesis
 constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
 constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
 constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
@@ -32,14 +32,14 @@ constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their
 constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
 
 // One question.
-class Detective {
+class DiagnosisSearch {
 public:
-    Detective(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
-              const IdentifyOptions& options)
+    DiagnosisSearch(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+                    const IdentifyOptions& options)
         : m_meant(meant)
         , m_options(options)
         , m_evidence(evidenceOf(input, output))
-        , m_list(withRoom(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc)))
+        , m_list(withRoom(hypothesesFor(meant, m_evidence.input.desc, m_evidence.output.desc)))
         , m_supposed(m_list.size())
         , m_trials(m_evidence, meant.has_value(), options.stop)
         , m_writer(meant, options, m_evidence, m_trials, meantOne())
@@ -52,15 +52,15 @@ public:
         m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
-            && !nameButForFew() && !nameEmpty())
+        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !explainRemainder()
+            && !explainExceptFew() && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
 
 private:
     // For one more, so that those in it keep their places.
-    static std::vector<Supposition> withRoom(std::vector<Supposition> list)
+    static std::vector<Hypothesis> withRoom(std::vector<Hypothesis> list)
     {
         list.reserve(list.size() + 1);
         return list;
@@ -74,10 +74,10 @@ private:
     // Whether the output is so short that no evidence could be enough.
     bool isSmall() const { return m_diagnosis.of < kFewElements; }
 
-    const Supposition* meantOne() const { return m_meant && m_list.front().changes == 0 ? &m_list.front() : nullptr; }
+    const Hypothesis* meantOne() const { return m_meant && m_list.front().changes == 0 ? &m_list.front() : nullptr; }
 
     // What sums in half precision may be includes every rounding of the exact ones to the nearest integer.
-    static bool isOfAnyUnit(const Supposition* each)
+    static bool isOfAnyUnit(const Hypothesis* each)
     {
         const auto* resampling = std::get_if<Resampling>(&each->map);
         return resampling != nullptr && resampling->sums == Sums::Half;
@@ -88,8 +88,8 @@ private:
     {
         if (meantOne() == nullptr)
             return;
-        const std::vector<Supposition> left = axesAlone(m_list.front(), m_evidence);
-        for (const Supposition& each : left)
+        const std::vector<Hypothesis> left = axesAlone(m_list.front(), m_evidence);
+        for (const Hypothesis& each : left)
             if (m_trials.explainsEverything(each)) {
                 m_list.push_back(each);
                 return m_trials.explains(m_list.back());
@@ -98,10 +98,10 @@ private:
 
     bool nameExplaining()
     {
-        std::vector<const Supposition*> group = m_trials.explaining();
+        std::vector<const Hypothesis*> group = m_trials.explaining();
         if (group.empty())
             return false;
-        const Supposition& best = *group.front();
+        const Hypothesis& best = *group.front();
         if (best.mistake == MistakeClass::IntegerRounding && m_diagnosis.of >= kManyToTheUnit)
             std::erase_if(group, isOfAnyUnit);
         const bool isMeant = &best == meantOne();
@@ -116,11 +116,11 @@ private:
             group.resize(1);
         const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input, m_options.stop);
-        std::vector<const Supposition*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
+        std::vector<const Hypothesis*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
             ? m_trials.alsoExplaining()
-            : std::vector<const Supposition*>();
+            : std::vector<const Hypothesis*>();
         ask(group, also);
-        const Supposition& named = *group.front();
+        const Hypothesis& named = *group.front();
         m_diagnosis.mistake = named.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
@@ -139,11 +139,11 @@ private:
     // What is meant, with coordinates of another precision.
     bool nameOtherPrecision()
     {
-        const Supposition* meant = meantOne();
+        const Hypothesis* meant = meantOne();
         if (meant == nullptr || !std::holds_alternative<Resampling>(meant->map)
             || !isOfOtherPrecision(std::get<Resampling>(meant->map), m_trials.sample({}), m_evidence))
             return false;
-        Supposition loose = *meant;
+        Hypothesis loose = *meant;
         loose.mistake = MistakeClass::Tie;
         loose.changes = 1;
         loose.what = {say("identify", "coordinates computed in another precision"), Number::Coordinates};
@@ -163,15 +163,15 @@ private:
         for (const Partial& partial : m_trials.nearest()) {
             if (partial.residue.left() == 0)
                 continue;
-            const Supposition& base = *partial.supposition;
+            const Hypothesis& base = *partial.hypothesis;
             const auto sides = tieSidesOf(base, m_trials.all({}), m_evidence);
             if (!sides)
                 continue;
-            const double bits = information(m_trials.sample({}), *m_trials.sampled(sides->supposition))
+            const double bits = information(m_trials.sample({}), *m_trials.sampled(sides->hypothesis))
                 - static_cast<double>(sides->coordinates);
             if (!isEnough(bits, kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
                 continue;
-            Supposition named = sides->supposition;
+            Hypothesis named = sides->hypothesis;
             if (&base == meantOne()) {
                 named.mistake = MistakeClass::Tie;
                 named.changes = 1;
@@ -200,24 +200,24 @@ private:
         const auto digits = digitsOfValues(m_evidence.input, m_evidence.output, m_options.stop);
         if (!digits)
             return false;
-        const Supposition supposition = suppositionOf(*digits);
-        m_diagnosis.mistake = supposition.mistake;
+        const Hypothesis hypothesis = hypothesisOf(*digits);
+        m_diagnosis.mistake = hypothesis.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         m_diagnosis.isProved = areUnique(m_evidence.input, m_options.stop);
-        m_writer.setNamed(supposition, *m_trials.forecast(supposition),
+        m_writer.setNamed(hypothesis, *m_trials.forecast(hypothesis),
                           {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         return true;
     }
 
     // All but a region that nobody wrote.
-    bool nameRest()
+    bool explainRemainder()
     {
         std::vector<Partial> partials = m_trials.nearest();
-        std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.supposition->changes; });
+        std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
         for (const Partial& partial : partials) {
-            if (!partial.residue.isUnwritten || partial.supposition->changes > 1)
+            if (!partial.residue.isUnwritten || partial.hypothesis->changes > 1)
                 continue;
-            const Supposition& base = *partial.supposition;
+            const Hypothesis& base = *partial.hypothesis;
             const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base))
                 * static_cast<double>(partial.residue.explained) / static_cast<double>(partial.residue.of);
             const bool isEnoughLeft = 2 * partial.residue.explained >= partial.residue.of;
@@ -229,7 +229,7 @@ private:
             const bool isRight = base.mistake == MistakeClass::None;
             m_diagnosis.mistake = isRight ? MistakeClass::Unwritten : base.mistake;
             m_diagnosis.explained = partial.residue.explained;
-            Supposition named = base;
+            Hypothesis named = base;
             named.mistake = m_diagnosis.mistake;
             const Message written = isRight && m_meant ? say("identify", "the meant operator") : base.what.words;
             //: What gives an output, but for a region of it: the words stand in the middle of a sentence.
@@ -244,17 +244,17 @@ private:
     }
 
     // All but a few elements, wherever they lie. Of what is meant it is said with what is unknown.
-    bool nameButForFew()
+    bool explainExceptFew()
     {
         const std::vector<Partial>& nearest = m_trials.nearest();
         if (nearest.empty())
             return false;
         const Partial& best = nearest.front();
         const Residue& residue = best.residue;
-        const Supposition& base = *best.supposition;
+        const Hypothesis& base = *best.hypothesis;
         if (&base == meantOne() || residue.left() == 0 || kFewDamaged * residue.left() > residue.of)
             return false;
-        const auto meant = std::ranges::find(nearest, meantOne(), &Partial::supposition);
+        const auto meant = std::ranges::find(nearest, meantOne(), &Partial::hypothesis);
         if (meant != nearest.end() && meant->residue.left() < 2 * residue.left())
             return false;
         const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base));
@@ -263,10 +263,10 @@ private:
         m_diagnosis.mistake = base.mistake;
         m_diagnosis.explained = residue.explained;
         m_writer.setNamed(base, *m_trials.forecast(base), residue);
-        std::vector<const Supposition*> group;
+        std::vector<const Hypothesis*> group;
         for (const Partial& each : nearest)
-            if (each.residue.explained == residue.explained && each.supposition->changes == base.changes)
-                group.push_back(each.supposition);
+            if (each.residue.explained == residue.explained && each.hypothesis->changes == base.changes)
+                group.push_back(each.hypothesis);
         m_writer.setGroup(group, {});
         return true;
     }
@@ -299,11 +299,11 @@ private:
 
     // Leaves those that explain what the engine gives of the case that separates them all, or, where none does, the
     // group. `also` changes more than the group and explains as much.
-    void ask(std::vector<const Supposition*>& group, std::vector<const Supposition*>& also)
+    void ask(std::vector<const Hypothesis*>& group, std::vector<const Hypothesis*>& also)
     {
         if (!m_options.asked || group.size() + also.size() < 2)
             return;
-        std::vector<const Supposition*> all = group;
+        std::vector<const Hypothesis*> all = group;
         std::ranges::copy(also, std::back_inserter(all));
         if (const std::optional<Case> probe = separatingCase(m_meant, all)) {
             askOf(*probe, all, 0);
@@ -317,7 +317,7 @@ private:
     }
 
     // `unasked`: how many more names there are, which are left whatever the answer is.
-    void askOf(const Case& probe, std::vector<const Supposition*>& group, size_t unasked)
+    void askOf(const Case& probe, std::vector<const Hypothesis*>& group, size_t unasked)
     {
         try {
             const Tensor answer = m_options.asked(probe);
@@ -335,7 +335,7 @@ private:
     }
 
     // Where no case is meant: whether the other operators of the group are other answers.
-    bool doesAsAsked(const Case& probe, const Tensor& answer, const std::vector<const Supposition*>& group) const
+    bool doesAsAsked(const Case& probe, const Tensor& answer, const std::vector<const Hypothesis*>& group) const
     {
         return !m_meant && std::ranges::any_of(otherQuestions(probe, group), [&](const Case& other) {
             try {
@@ -346,10 +346,10 @@ private:
         });
     }
 
-    void keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Supposition*>& group,
+    void keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Hypothesis*>& group,
                            size_t unasked)
     {
-        const std::vector<const Supposition*> left = thoseThatGive(answer, probe, group, m_meant.has_value());
+        const std::vector<const Hypothesis*> left = thoseThatGive(answer, probe, group, m_meant.has_value());
         const size_t names = group.size() + unasked;
         if (left.empty()) {
             m_asking = say("identify",
@@ -368,7 +368,7 @@ private:
     const std::optional<Operator>& m_meant;
     const IdentifyOptions& m_options;
     Evidence m_evidence;
-    std::vector<Supposition> m_list;
+    std::vector<Hypothesis> m_list;
     size_t m_supposed; // of the list, before more was found
     Trials m_trials;
     DiagnosisWriter m_writer;
@@ -382,7 +382,7 @@ private:
 Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
                    const IdentifyOptions& options)
 {
-    return Detective(input, output, meant, options).find();
+    return DiagnosisSearch(input, output, meant, options).find();
 }
 
 } // namespace tessera

@@ -17,7 +17,7 @@ using Asked = std::function<Tensor(const Case& c)>;
 
 // How far a search is.
 struct IdentifyProgress {
-    size_t tried = 0, of = 0; // suppositions
+    size_t tried = 0, of = 0; // hypotheses
     Message nearest = {}; // of those that were tried, in words; empty: none explains anything
     uint64_t explained = 0, sampled = 0; // by it: of the sampled elements
 };
@@ -34,7 +34,7 @@ struct IdentifyOptions {
 // convention. Both have at most four dimensions. A meant operator has no issues; the input has its input's sizes and
 // type. Without one, what is found at all is named None, and its line says it.
 //
-// A name needs more evidence than chance gives, the more of it the more suppositions were tried before: unrelated
+// A name needs more evidence than chance gives, the more of it the more hypotheses were tried before: unrelated
 // tensors are Unknown. Of a meant case outputs of less than 16 elements, which cannot say so much, are named by what is
 // likeliest, and a sentence says that. Reads the tensors where they are: a copy is made only of one that is not packed.
 // Throws Cancelled.
@@ -42,13 +42,13 @@ Diagnosis identify(const Tensor& input, const Tensor& output, const std::optiona
                    const IdentifyOptions& options = {});
 
 // Of two outputs of a case that differ: what is wrong with the first, or, where that is what is meant, with the second.
-struct Blame {
+struct Cause {
     std::string side; // "A": the first; "B": the second
     Diagnosis diagnosis; // None: both are right within the rounding of an interpolation
 };
 // In their own layouts; the operator has no issues. Throws Cancelled.
-Blame blame(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe = true,
+Cause cause(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe = true,
             const std::stop_token& stop = {});
-Message briefly(const Blame& blame); // "order: A is what COLUMN_ROW_DEPTH gives"
+Message briefly(const Cause& cause); // "order: A is what COLUMN_ROW_DEPTH gives"
 
 } // namespace tessera

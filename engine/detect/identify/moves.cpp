@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Permutations: the orders, the blocks and the readings that are taken for one another.
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
@@ -53,7 +53,7 @@ DigitMap blockDigits(const Operator& op, uint64_t block, const std::array<int, 3
     return map;
 }
 
-void addBlockOrders(const Operator& op, std::vector<Supposition>& list)
+void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
         std::array<int, 3> order;
@@ -76,7 +76,7 @@ void addBlockOrders(const Operator& op, std::vector<Supposition>& list)
 }
 
 // The same memory with another block, where it is as large.
-void addOtherBlocks(const Operator& op, std::vector<Supposition>& list)
+void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
 {
     const auto own = static_cast<uint32_t>(std::stoul(fieldText(op, "BlockSize")));
     for (uint32_t block = 1; block <= kMostBlock; ++block) {
@@ -96,20 +96,20 @@ void addOtherBlocks(const Operator& op, std::vector<Supposition>& list)
 
 } // namespace
 
-void addMoves(const Operator& op, Listing listing, std::vector<Supposition>& list)
+void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const std::optional<WaysBack> back = op->waysBack();
     if (!back) // a family that others brought
         return addReadings(list.front(), op, listing, list);
     const Operator ordered = withOrder(op);
     const std::optional<Operator> other = withOtherOrder(ordered);
-    std::optional<Supposition> otherOrder;
+    std::optional<Hypothesis> otherOrder;
     if (other) {
-        otherOrder = Supposition{.mistake = MistakeClass::Order,
-                                 .changes = 1,
-                                 .what = {fieldText(*other, "Order")},
-                                 .op = *other,
-                                 .map = copiedBy(*other)};
+        otherOrder = Hypothesis{.mistake = MistakeClass::Order,
+                                .changes = 1,
+                                .what = {fieldText(*other, "Order")},
+                                .op = *other,
+                                .map = copiedBy(*other)};
         list.push_back(*otherOrder);
     }
     const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {

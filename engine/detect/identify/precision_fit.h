@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 namespace tessera {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
@@ -16,9 +16,9 @@ namespace tessera {
 
 namespace {
 
-class Suppositions {
+class Hypotheses {
 public:
-    Suppositions(const Operator& op, Listing listing, std::vector<Supposition>& list)
+    Hypotheses(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
         : m_op(op)
         , m_listing(listing)
         , m_list(list)
@@ -65,9 +65,9 @@ private:
                     {say("identify", "a neighbour of weight 0 that is added all the same")});
     }
 
-    Supposition changed(MistakeClass mistake, unsigned changes, Named what, const Resampling& resampling) const
+    Hypothesis changed(MistakeClass mistake, unsigned changes, Named what, const Resampling& resampling) const
     {
-        Supposition other = m_meant;
+        Hypothesis other = m_meant;
         other.mistake = mistake;
         other.changes = changes;
         other.what = std::move(what);
@@ -76,9 +76,9 @@ private:
         return other;
     }
 
-    Supposition changed(const AxisChange& change, const Resampling& resampling) const
+    Hypothesis changed(const AxisChange& change, const Resampling& resampling) const
     {
-        Supposition other = changed(change.mistake, change.changes, nameOf(change), resampling);
+        Hypothesis other = changed(change.mistake, change.changes, nameOf(change), resampling);
         other.change = change.what.words;
         other.extent = change.extent;
         other.remedy = change.remedy;
@@ -87,9 +87,9 @@ private:
     }
 
     // Whether one of the list says as much of the same resampling.
-    bool isKnown(const Supposition& other) const
+    bool isKnown(const Hypothesis& other) const
     {
-        return std::ranges::any_of(m_list, [&](const Supposition& each) {
+        return std::ranges::any_of(m_list, [&](const Hypothesis& each) {
             const bool isPlain = each.read.isPlain() && each.written.isPlain() && !each.readsMemory;
             if (!isPlain || each.changes > other.changes
                 || !isSame(std::get<Resampling>(each.map), std::get<Resampling>(other.map)))
@@ -103,7 +103,7 @@ private:
         });
     }
 
-    void push(Supposition other)
+    void push(Hypothesis other)
     {
         if (m_listing == Listing::Named || !isKnown(other))
             m_list.push_back(std::move(other));
@@ -184,7 +184,7 @@ private:
         for (const size_t axis : axes) {
             Resampling one = m_resampling;
             one.axes[axis] = all.axes[axis];
-            Supposition alone = changed(change, one);
+            Hypothesis alone = changed(change, one);
             //: What is done, and an axis.
             alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
             alone.extent = Extent::OneAxis;
@@ -214,8 +214,8 @@ private:
 
     const Operator& m_op;
     Listing m_listing;
-    std::vector<Supposition>& m_list;
-    const Supposition m_meant;
+    std::vector<Hypothesis>& m_list;
+    const Hypothesis m_meant;
     const Resampling m_resampling;
     size_t m_rank;
 };
@@ -230,9 +230,9 @@ bool isAsOperatorsDo(const Resampling& resampling)
 
 } // namespace
 
-void addResamplings(const Operator& op, Listing listing, std::vector<Supposition>& list)
+void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
-    Suppositions(op, listing, list).add();
+    Hypotheses(op, listing, list).add();
 }
 
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)
@@ -261,7 +261,7 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     op = withNumbers(op, numbers, isNearest && !keepsRule ? std::optional(last.rule) : std::nullopt);
     if (!validate(op).empty())
         return {};
-    Supposition said = asMeant(op), wanted = said;
+    Hypothesis said = asMeant(op), wanted = said;
     wanted.map = resampling;
     const std::array<uint32_t, 4> sizes{1, 1, 1, 1}; // of no reading
     return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;

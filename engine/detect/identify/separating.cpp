@@ -6,8 +6,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/hypotheses_for.h"
 #include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wanted.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -24,24 +24,24 @@ struct Resize {
 // Of one axis, then of two: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
 constexpr Resize kResizes[] = {{2, 3}, {3, 2}, {2, 4}, {2, 5},  {3, 5}, {5, 2},
                                {5, 3}, {4, 7}, {7, 4}, {6, 20}, {20, 6}};
-constexpr std::pair<Resize, Resize> kPairs[] = {{{2, 5}, {5, 2}},    {{3, 5}, {5, 3}},  {{4, 7}, {7, 4}},
-                                                {{3, 1}, {4, 7}},    {{5, 1}, {7, 3}},  {{7, 20}, {26, 64}},
-                                                {{20, 6}, {10, 64}}, {{4, 2}, {20, 6}}, {{4, 2}, {3, 5}}};
+constexpr std::pair<Resize, Resize> kResizePairs[] = {{{2, 5}, {5, 2}},    {{3, 5}, {5, 3}},  {{4, 7}, {7, 4}},
+                                                      {{3, 1}, {4, 7}},    {{5, 1}, {7, 3}},  {{7, 20}, {26, 64}},
+                                                      {{20, 6}, {10, 64}}, {{4, 2}, {20, 6}}, {{4, 2}, {3, 5}}};
 
 constexpr size_t kMostQuestions = 4;
 constexpr size_t kMostShown = 3; // values of an element
 
-bool isRight(const Supposition* supposition)
+bool isRight(const Hypothesis* hypothesis)
 {
-    return supposition->mistake == MistakeClass::None;
+    return hypothesis->mistake == MistakeClass::None;
 }
 
-// The first element of the output that cannot be of this supposition.
-std::optional<uint64_t> firstUnexplained(const Supposition& supposition, const Tensor& input, const Tensor& output)
+// The first element of the output that cannot be of this hypothesis.
+std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Tensor& input, const Tensor& output)
 {
     const Evidence evidence = evidenceOf(input, output);
-    const Grid grid = Grid::all(evidence.output, supposition.written);
-    const auto forecast = forecastOf(supposition, grid, evidence, supposition.changes > 0);
+    const Grid grid = Grid::all(evidence.output, hypothesis.written);
+    const auto forecast = forecastOf(hypothesis, grid, evidence, hypothesis.changes > 0);
     std::optional<uint64_t> element;
     grid.forEach([&](uint64_t number, const Place& at) {
         if (!forecast->explains(number, at, grid.bits(at)))
@@ -62,48 +62,48 @@ bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b
     });
 }
 
-// What may be in a case, where the suppositions of another case are found again.
-class Instances {
+// What may be in a case, where the hypotheses of another case are found again.
+class NamedCases {
 public:
-    Instances(const Operator& op, bool isMeant)
-        : m_list(isMeant ? suppositionsOf(op, Listing::Named)
-                         : wantedSuppositions({}, inputDesc(op), outputDesc(op), Listing::Named))
+    NamedCases(const Operator& op, bool isMeant)
+        : m_list(isMeant ? hypothesesOf(op, Listing::Named)
+                         : hypothesesFor({}, inputDesc(op), outputDesc(op), Listing::Named))
         , m_isMeant(isMeant)
     {
     }
 
-    const Supposition* find(const Supposition& wanted) const // null: it is none of this case's
+    const Hypothesis* find(const Hypothesis& wanted) const // null: it is none of this case's
     {
         if (m_isMeant && wanted.mistake == MistakeClass::None)
             return &m_list.front();
-        return first([&](const Supposition& each) {
+        return first([&](const Hypothesis& each) {
             return each.what == wanted.what && each.mistake == wanted.mistake
                 && (m_isMeant || areAlike(each.base, wanted.base));
         });
     }
 
     // The same, or what it is a change of, where it surely does not change that in this case.
-    const Supposition* findOrBase(const Supposition& wanted) const
+    const Hypothesis* findOrBase(const Hypothesis& wanted) const
     {
-        if (const Supposition* found = find(wanted))
+        if (const Hypothesis* found = find(wanted))
             return found;
         if (m_isMeant) // cases have no strides
             return wanted.readsMemory ? &m_list.front() : nullptr;
-        return first([&](const Supposition& each) {
+        return first([&](const Hypothesis& each) {
             return each.changes == 0 && wanted.base && areAlike(each.base, wanted.base);
         });
     }
 
-    const Supposition& front() const { return m_list.front(); }
+    const Hypothesis& front() const { return m_list.front(); }
 
 private:
-    const Supposition* first(auto&& isWanted) const
+    const Hypothesis* first(auto&& isWanted) const
     {
         const auto found = std::ranges::find_if(m_list, isWanted);
         return found == m_list.end() ? nullptr : &*found;
     }
 
-    std::vector<Supposition> m_list;
+    std::vector<Hypothesis> m_list;
     bool m_isMeant;
 };
 
@@ -153,7 +153,7 @@ std::vector<Operator> resampledCases(const Operator& op)
     for (const Resize& resize : kResizes)
         if (const auto made = resized(op, {&resize, 1}))
             cases.push_back(*made);
-    for (const auto& [rows, columns] : kPairs) {
+    for (const auto& [rows, columns] : kResizePairs) {
         const std::array<Resize, 2> both{rows, columns};
         if (const auto made = resized(op, both))
             cases.push_back(*made);
@@ -235,12 +235,12 @@ Case asProbe(const Operator& op)
 }
 
 // The operators of these sizes that the group is of, each once.
-std::vector<Operator> operatorsOf(const SuppositionGroup& group, const Operator& sizes)
+std::vector<Operator> operatorsOf(const HypothesisGroup& group, const Operator& sizes)
 {
-    const Instances instances(sizes, false);
+    const NamedCases instances(sizes, false);
     std::vector<Operator> operators;
-    for (const Supposition* each : group) {
-        const Supposition* own = instances.find(*each);
+    for (const Hypothesis* each : group) {
+        const Hypothesis* own = instances.find(*each);
         const auto op = own && own->read.isPlain() ? operatorOf(*own) : std::nullopt;
         if (op && std::ranges::find(operators, *op) == operators.end())
             operators.push_back(*op);
@@ -250,18 +250,18 @@ std::vector<Operator> operatorsOf(const SuppositionGroup& group, const Operator&
 
 } // namespace
 
-std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op, bool isMeant)
+std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bool isMeant)
 {
-    const Instances instances(op, isMeant);
+    const NamedCases instances(op, isMeant);
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    std::vector<const Supposition*> firsts; // of each part
+    std::vector<const Hypothesis*> firsts; // of each part
     std::vector<size_t> parts;
-    for (const Supposition* each : group) {
-        const Supposition* own = instances.findOrBase(*each);
+    for (const Hypothesis* each : group) {
+        const Hypothesis* own = instances.findOrBase(*each);
         if (own == nullptr)
             return {};
         const auto same = std::ranges::find_if(
-            firsts, [&](const Supposition* first) { return isSameMap(*first, *own, inputs, outputs); });
+            firsts, [&](const Hypothesis* first) { return isSameMap(*first, *own, inputs, outputs); });
         parts.push_back(static_cast<size_t>(same - firsts.begin()));
         if (same == firsts.end())
             firsts.push_back(own);
@@ -269,15 +269,15 @@ std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op, b
     return parts;
 }
 
-std::optional<Case> separatingCase(const std::optional<Operator>& meant, const SuppositionGroup& group)
+std::optional<Case> separatingCase(const std::optional<Operator>& meant, const HypothesisGroup& group)
 {
-    const auto based = std::ranges::find_if(group, [](const Supposition* each) { return each->base.has_value(); });
+    const auto based = std::ranges::find_if(group, [](const Hypothesis* each) { return each->base.has_value(); });
     if (!meant && based == group.end())
         return {};
     const std::vector<Operator> cases = casesLike(meant ? *meant : *(*based)->base, meant.has_value());
-    SuppositionGroup all = group;
+    HypothesisGroup all = group;
     const bool isWrong = meant && std::ranges::none_of(group, isRight);
-    const Supposition right = meant ? asMeant(*meant) : Supposition();
+    const Hypothesis right = meant ? asMeant(*meant) : Hypothesis();
     if (isWrong)
         all.push_back(&right);
     const Operator* best = nullptr;
@@ -298,19 +298,19 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const S
     return asProbe(own.empty() ? *best : own.front());
 }
 
-std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, bool isMeant)
+std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant)
 {
-    const Instances instances(probe.op, isMeant);
+    const NamedCases instances(probe.op, isMeant);
     const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
-    std::vector<const Supposition*> all;
-    for (const Supposition* each : group)
+    std::vector<const Hypothesis*> all;
+    for (const Hypothesis* each : group)
         all.push_back(instances.findOrBase(*each));
     if (isMeant && std::ranges::none_of(group, isRight))
         all.push_back(&instances.front());
     if (std::ranges::find(all, nullptr) != all.end())
         return {};
     std::vector<Tensor> outputs;
-    for (const Supposition* each : all)
+    for (const Hypothesis* each : all)
         outputs.push_back(outputOf(*each, input, outputDesc(probe.op).sizes));
     const auto differ = [&](size_t a, size_t b) { return firstUnexplained(*all[b], input, outputs[a]); };
     if (all.size() > group.size() && !differ(0, group.size()))
@@ -346,7 +346,7 @@ Message toldText(const Told& told)
     return say("identify", "Its element %1: %2.")(elementText(told.sizes, told.element), joined(all, "; "));
 }
 
-std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group)
+std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group)
 {
     std::vector<Case> questions;
     for (const Operator& op : operatorsOf(group, probe.op))
@@ -355,13 +355,13 @@ std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& grou
     return questions;
 }
 
-SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const SuppositionGroup& group, bool isMeant)
+HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group, bool isMeant)
 {
-    const Instances instances(probe.op, isMeant);
+    const NamedCases instances(probe.op, isMeant);
     const Evidence evidence = evidenceOf(generate(std::get<Generator>(probe.data), inputDesc(probe.op)), output);
-    SuppositionGroup left;
-    for (const Supposition* each : group) {
-        const Supposition* own = instances.findOrBase(*each);
+    HypothesisGroup left;
+    for (const Hypothesis* each : group) {
+        const Hypothesis* own = instances.findOrBase(*each);
         if (own == nullptr)
             continue;
         const Grid grid = Grid::all(evidence.output, own->written);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include <optional>
 #include <span>
@@ -11,17 +11,17 @@
 
 namespace tessera {
 
-using SuppositionGroup = std::vector<const Supposition*>;
+using HypothesisGroup = std::vector<const Hypothesis*>;
 
-// How many maps the suppositions are for this operator, and which of them are one: a number each, from 0 on. Of another
-// operator's suppositions, or, where none is meant, of all that lead between tensors of these sizes; empty: one of the
+// How many maps the hypotheses are for this operator, and which of them are one: a number each, from 0 on. Of another
+// operator's hypotheses, or, where none is meant, of all that lead between tensors of these sizes; empty: one of the
 // group is none of those.
-std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op, bool isMeant = true);
+std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bool isMeant = true);
 
 // The smallest case like the operator's for which no two of the group do the same, and none what is meant; where there
 // is none, the one that tells most of them apart, and the first of them from what is meant. Without an operator that is
-// meant, one of the group's own. None: nothing is told apart, or the group is one of no operator's suppositions.
-std::optional<Case> separatingCase(const std::optional<Operator>& meant, const SuppositionGroup& group);
+// meant, one of the group's own. None: nothing is told apart, or the group is one of no operator's hypotheses.
+std::optional<Case> separatingCase(const std::optional<Operator>& meant, const HypothesisGroup& group);
 
 // What a case shows of a group.
 struct Told {
@@ -35,14 +35,14 @@ struct Told {
     std::vector<Value> values = {}; // there
 };
 // None: the case does not tell the first of the group from any other of it, or from what is right.
-std::optional<Told> toldApart(const Case& probe, const SuppositionGroup& group, bool isMeant);
+std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant);
 Message toldText(const Told& told); // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
 
 // Where no operator is meant, the probe's input for the other operators of the group: a few.
-std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group);
+std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group);
 
 // Those of the group that explain what the case gave.
-SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const SuppositionGroup& group,
-                               bool isMeant = true);
+HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group,
+                              bool isMeant = true);
 
 } // namespace tessera

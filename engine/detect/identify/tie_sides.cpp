@@ -59,22 +59,22 @@ private:
     std::array<std::vector<std::array<bool, 2>>, 4> m_arePossible;
 };
 
-bool canHaveTies(const Supposition& base)
+bool canHaveTies(const Hypothesis& base)
 {
     const auto* resampling = std::get_if<Resampling>(&base.map);
     return resampling != nullptr && !resampling->isTransposed && resampling->sums == Sums::Right
         && resampling->axes[3].map.mode == InterpolationMode::NearestNeighbor && base.read.isPlain()
-        && base.written.isPlain() && !base.readsMemory && base.turn == kNoTurn;
+        && base.written.isPlain() && !base.readsMemory && base.turn == kIdentityOrder;
 }
 
 } // namespace
 
-std::optional<TieSides> tieSidesOf(const Supposition& base, const Grid& grid, const Evidence& evidence)
+std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, const Evidence& evidence)
 {
     if (!canHaveTies(base))
         return {};
-    TieSides result{.supposition = base};
-    auto& resampling = std::get<Resampling>(result.supposition.map);
+    TieSides result{.hypothesis = base};
+    auto& resampling = std::get<Resampling>(result.hypothesis.map);
     const SeparableTaps taps = tapsOn(resampling, grid, evidence.input.desc);
     Sides sides(taps, evidence.input);
     bool isExplained = true;
@@ -94,7 +94,7 @@ std::optional<TieSides> tieSidesOf(const Supposition& base, const Grid& grid, co
         result.others += axis.others.size();
     if (result.others == 0 || grid.count() < kElementsPerChoice * result.coordinates)
         return {};
-    const auto forecast = forecastOf(result.supposition, grid, evidence, false);
+    const auto forecast = forecastOf(result.hypothesis, grid, evidence, false);
     return explainsAll(*forecast, grid) ? std::optional(result) : std::nullopt;
 }
 

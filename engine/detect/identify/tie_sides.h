@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include <optional>
 
@@ -9,13 +9,13 @@ namespace tessera {
 
 // A resampling by nearest in which some coordinates that are ties take the other neighbour.
 struct TieSides {
-    Supposition supposition; // that does so
+    Hypothesis hypothesis; // that does so
     uint64_t coordinates = 0; // of all axes that are ties
     uint64_t others = 0; // of those: that take the other neighbour
 };
 
 // The side of each coordinate that is a tie, upon which all elements that have this coordinate agree. None: they do
 // not, as where every element has a choice of its own; or there are too few elements to tell. The grid is that of all.
-std::optional<TieSides> tieSidesOf(const Supposition& base, const Grid& grid, const Evidence& evidence);
+std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, const Evidence& evidence);
 
 } // namespace tessera

@@ -20,7 +20,7 @@ namespace {
 constexpr uint64_t kSample = 4096; // elements that decide first
 constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
 constexpr size_t kMostPartial = 4;
-constexpr size_t kBetweenReports = 16; // suppositions
+constexpr size_t kBetweenReports = 16; // hypotheses
 constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
 constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
 constexpr double kClose = 0.05; // of the mean distance of the output's numbers from their mean
@@ -61,22 +61,22 @@ const Grid& Trials::all(const Reading& written)
     return m_all.try_emplace(written, Grid::all(m_evidence.output, written)).first->second;
 }
 
-std::unique_ptr<Forecast> Trials::forecast(const Supposition& supposition)
+std::unique_ptr<Forecast> Trials::forecast(const Hypothesis& hypothesis)
 {
-    return forecastOf(supposition, all(supposition.written), m_evidence, isLoose(supposition));
+    return forecastOf(hypothesis, all(hypothesis.written), m_evidence, allowsAnyPrecision(hypothesis));
 }
 
-std::unique_ptr<Forecast> Trials::sampled(const Supposition& supposition)
+std::unique_ptr<Forecast> Trials::sampled(const Hypothesis& hypothesis)
 {
-    return forecastOf(supposition, sample(supposition.written), m_evidence, isLoose(supposition));
+    return forecastOf(hypothesis, sample(hypothesis.written), m_evidence, allowsAnyPrecision(hypothesis));
 }
 
-bool Trials::isNeeded(const Supposition& supposition)
+bool Trials::isNeeded(const Hypothesis& hypothesis)
 {
-    if (m_meant == nullptr || supposition.changes == 0 || !std::holds_alternative<Resampling>(supposition.map))
+    if (m_meant == nullptr || hypothesis.changes == 0 || !std::holds_alternative<Resampling>(hypothesis.map))
         return true;
-    const Grid& grid = sample(supposition.written);
-    const auto exact = forecastOf(supposition, grid, m_evidence, false);
+    const Grid& grid = sample(hypothesis.written);
+    const auto exact = forecastOf(hypothesis, grid, m_evidence, false);
     if (explainsAll(*exact, grid))
         return true;
     const auto meant = forecastOf(*m_meant, grid, m_evidence, true);
@@ -96,42 +96,42 @@ bool Trials::isNeeded(const Supposition& supposition)
 }
 
 // It is no other name of what is meant, whose numbers are held against the output less strictly.
-bool Trials::isOtherMap(const Supposition& supposition)
+bool Trials::isOtherMap(const Hypothesis& hypothesis)
 {
-    if (m_meant == nullptr || &supposition == m_meant || !std::holds_alternative<Resampling>(supposition.map))
+    if (m_meant == nullptr || &hypothesis == m_meant || !std::holds_alternative<Resampling>(hypothesis.map))
         return true;
-    return !isSameMap(supposition, *m_meant, paddedSizes(m_evidence.input.desc), paddedSizes(m_evidence.output.desc))
-        && isNeeded(supposition);
+    return !isSameMap(hypothesis, *m_meant, paddedSizes(m_evidence.input.desc), paddedSizes(m_evidence.output.desc))
+        && isNeeded(hypothesis);
 }
 
-uint64_t Trials::scoreOf(const Supposition& supposition)
+uint64_t Trials::scoreOf(const Hypothesis& hypothesis)
 {
-    const Grid& grid = sample(supposition.written);
-    const auto forecast = sampled(supposition);
+    const Grid& grid = sample(hypothesis.written);
+    const auto forecast = sampled(hypothesis);
     if (!forecast)
         return 0;
     uint64_t explained = 0;
     grid.forEach([&](uint64_t number, const Place& at) {
         explained += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
-        return supposition.changes == 0 || number < kHopeless || 10 * explained > number;
+        return hypothesis.changes == 0 || number < kHopeless || 10 * explained > number;
     });
     return explained;
 }
 
-void Trials::run(const std::vector<Supposition>& list, const std::function<void(const IdentifyProgress&)>& progress)
+void Trials::run(const std::vector<Hypothesis>& list, const std::function<void(const IdentifyProgress&)>& progress)
 {
     m_scores.clear();
     m_meant = m_hasMeant && !list.empty() && list.front().changes == 0 ? &list.front() : nullptr;
-    for (const Supposition& supposition : list) {
+    for (const Hypothesis& hypothesis : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        m_scores.push_back({&supposition, scoreOf(supposition), sample(supposition.written).count()});
+        m_scores.push_back({&hypothesis, scoreOf(hypothesis), sample(hypothesis.written).count()});
         if (progress && m_scores.size() % kBetweenReports == 0)
             progress(reached(list.size()));
         // Nothing changes less than nothing.
-        if (supposition.changes == 0 && m_scores.back().explained == m_scores.back().sampled && list.size() > 1
-            && list[1].changes > 0 && explainsEverything(supposition)) {
-            m_explaining = {&supposition};
+        if (hypothesis.changes == 0 && m_scores.back().explained == m_scores.back().sampled && list.size() > 1
+            && list[1].changes > 0 && explainsEverything(hypothesis)) {
+            m_explaining = {&hypothesis};
             return;
         }
     }
@@ -144,7 +144,7 @@ IdentifyProgress Trials::reached(size_t of) const
     const auto best = std::ranges::max_element(m_scores, {}, &Score::explained);
     if (best == m_scores.end() || best->explained == 0)
         return progress;
-    progress.nearest = best->supposition->what.words;
+    progress.nearest = best->hypothesis->what.words;
     progress.explained = best->explained;
     progress.sampled = best->sampled;
     return progress;
@@ -152,23 +152,23 @@ IdentifyProgress Trials::reached(size_t of) const
 
 void Trials::setExplaining()
 {
-    for (const auto& [supposition, explained, sampled] : m_scores) {
+    for (const auto& [hypothesis, explained, sampled] : m_scores) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        const bool isFarther = !m_explaining.empty() && supposition->changes > m_explaining.front()->changes;
-        if (explained != sampled || (isFarther && !isOtherConvention(*supposition)))
+        const bool isFarther = !m_explaining.empty() && hypothesis->changes > m_explaining.front()->changes;
+        if (explained != sampled || (isFarther && !isOtherConvention(*hypothesis)))
             continue;
-        if (explainsEverything(*supposition) && isNeeded(*supposition))
-            m_explaining.push_back(supposition);
+        if (explainsEverything(*hypothesis) && isNeeded(*hypothesis))
+            m_explaining.push_back(hypothesis);
     }
 }
 
-bool Trials::explainsEverything(const Supposition& supposition)
+bool Trials::explainsEverything(const Hypothesis& hypothesis)
 {
-    const auto own = forecast(supposition);
+    const auto own = forecast(hypothesis);
     if (!own)
         return false;
-    const Grid& grid = all(supposition.written);
+    const Grid& grid = all(hypothesis.written);
     const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, grid.bits(at)); };
     if (!std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, grid.place(each)); }))
         return false;
@@ -183,24 +183,24 @@ bool Trials::explainsEverything(const Supposition& supposition)
     return !failed;
 }
 
-std::vector<const Supposition*> Trials::alsoExplaining()
+std::vector<const Hypothesis*> Trials::alsoExplaining()
 {
-    std::vector<const Supposition*> also;
-    for (const auto& [supposition, explained, sampled] : m_scores) {
+    std::vector<const Hypothesis*> also;
+    for (const auto& [hypothesis, explained, sampled] : m_scores) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        if (!m_hasMeant && lineOf(*supposition).empty())
+        if (!m_hasMeant && lineOf(*hypothesis).empty())
             continue; // no operator makes that mistake
-        if (explained == sampled && std::ranges::find(m_explaining, supposition) == m_explaining.end()
-            && explainsEverything(*supposition))
-            also.push_back(supposition);
+        if (explained == sampled && std::ranges::find(m_explaining, hypothesis) == m_explaining.end()
+            && explainsEverything(*hypothesis))
+            also.push_back(hypothesis);
     }
     return also;
 }
 
-double Trials::distanceOf(const Supposition& supposition, const Grid& grid)
+double Trials::distanceOf(const Hypothesis& hypothesis, const Grid& grid)
 {
-    const auto own = forecastOf(supposition, grid, m_evidence, isLoose(supposition));
+    const auto own = forecastOf(hypothesis, grid, m_evidence, allowsAnyPrecision(hypothesis));
     double sum = 0;
     uint64_t count = 0;
     if (own)
@@ -216,33 +216,33 @@ double Trials::distanceOf(const Supposition& supposition, const Grid& grid)
     return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
 }
 
-const Supposition* Trials::closest()
+const Hypothesis* Trials::closest()
 {
-    const Supposition* best = nullptr;
+    const Hypothesis* best = nullptr;
     double least = kClose * spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
     for (const Score& score : m_scores) {
-        const Supposition* const supposition = score.supposition;
+        const Hypothesis* const hypothesis = score.hypothesis;
         if (m_stop.stop_requested())
             throw Cancelled();
         const double own =
-            distanceOf(*supposition, Grid::sample(m_evidence.output, kEnoughToMeasure, supposition->written));
+            distanceOf(*hypothesis, Grid::sample(m_evidence.output, kEnoughToMeasure, hypothesis->written));
         if (own >= least)
             continue;
-        best = supposition;
-        least = supposition == m_meant ? own / 2 : own; // what is meant needs much to be beaten
+        best = hypothesis;
+        least = hypothesis == m_meant ? own / 2 : own; // what is meant needs much to be beaten
     }
     return best;
 }
 
 // Where no case is meant, no convention is nearer than another.
-bool Trials::isOtherConvention(const Supposition& supposition) const
+bool Trials::isOtherConvention(const Hypothesis& hypothesis) const
 {
-    if (m_hasMeant || !std::holds_alternative<Resampling>(supposition.map) || !supposition.read.isPlain()
-        || supposition.mistake == MistakeClass::None || supposition.extent == Extent::OneAxis)
+    if (m_hasMeant || !std::holds_alternative<Resampling>(hypothesis.map) || !hypothesis.read.isPlain()
+        || hypothesis.mistake == MistakeClass::None || hypothesis.extent == Extent::OneAxis)
         return false;
-    const std::string line = lineOf(supposition);
+    const std::string line = lineOf(hypothesis);
     return !line.empty()
-        && std::ranges::none_of(m_explaining, [&](const Supposition* each) { return lineOf(*each) == line; });
+        && std::ranges::none_of(m_explaining, [&](const Hypothesis* each) { return lineOf(*each) == line; });
 }
 
 const std::vector<Partial>& Trials::nearest()
@@ -260,15 +260,15 @@ const std::vector<Partial>& Trials::nearest()
             return 10 * each.explained < 9 * best;
         });
     // The one that changes nothing is always asked.
-    const auto meant = std::ranges::find(scores, m_meant, &Score::supposition);
+    const auto meant = std::ranges::find(scores, m_meant, &Score::hypothesis);
     if (meant != scores.end())
         std::rotate(scores.begin(), meant, meant + 1);
     for (const Score& score : scores) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        if (m_nearest.size() < most && isOtherMap(*score.supposition))
+        if (m_nearest.size() < most && isOtherMap(*score.hypothesis))
             m_nearest.push_back(
-                {score.supposition, residueOf(*forecast(*score.supposition), all(score.supposition->written))});
+                {score.hypothesis, residueOf(*forecast(*score.hypothesis), all(score.hypothesis->written))});
     }
     std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });
     return m_nearest;

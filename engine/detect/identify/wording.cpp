@@ -9,7 +9,7 @@
 #include "engine/core/tensor/grouped_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/axes/axis_change.h"
-#include "engine/detect/identify/wanted.h"
+#include "engine/detect/identify/hypotheses_for.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
@@ -305,7 +305,7 @@ Message remedyOf(MistakeClass mistake, const Operator& meant)
     return {};
 }
 
-Message remedyOf(const Supposition& named, const Operator& meant)
+Message remedyOf(const Hypothesis& named, const Operator& meant)
 {
     switch (named.remedy) {
     case Remedy::Formula:

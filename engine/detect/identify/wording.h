@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/residue.h"
-#include "engine/detect/identify/supposition.h"
 #include "engine/detect/identify/values.h"
 
 #include <string>
@@ -26,7 +26,7 @@ std::string shortText(double value); // "0.0003", "1e-07": five digits
 // "B is the right result divided by 255.", "B is the right result times 2, shifted by 0.5."
 Message multipleText(std::string_view side, const Multiple& multiple);
 Message remedyOf(MistakeClass mistake, const Operator& meant); // empty: there is none
-Message remedyOf(const Supposition& named, const Operator& meant);
+Message remedyOf(const Hypothesis& named, const Operator& meant);
 // Of many the first few and how many more.
 std::vector<Message> shortened(std::vector<Message> list);
 

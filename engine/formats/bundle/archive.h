@@ -52,7 +52,7 @@ private:
 // before anything is unpacked; what the directory declares is not believed either.
 class ArchiveReader {
 public:
-    // Throws IoError, with the member's name where one is to blame.
+    // Throws IoError, with the member's name where one is to cause.
     ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget);
     ~ArchiveReader();
     ArchiveReader(const ArchiveReader&) = delete;

@@ -129,7 +129,7 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
     return std::visit(load, c.data);
 }
 
-void needNoIssues(const Case& c, const MemoryBudget& budget)
+void throwIfInvalid(const Case& c, const MemoryBudget& budget)
 {
     std::vector<Message> sentences;
     for (const Issue& issue : validate(c.op, budget))
@@ -140,7 +140,7 @@ void needNoIssues(const Case& c, const MemoryBudget& budget)
 
 ReadyCase prepare(const Case& c, const MemoryBudget& budget)
 {
-    needNoIssues(c, budget);
+    throwIfInvalid(c, budget);
     return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 

@@ -23,7 +23,7 @@ std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); /
 // data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
-void needNoIssues(const Case& c, const MemoryBudget& budget); // throws one TextError, an issue a line
+void throwIfInvalid(const Case& c, const MemoryBudget& budget); // throws one TextError, an issue a line
 
 // A case in field names, ready to run.
 struct ReadyCase {
@@ -31,6 +31,6 @@ struct ReadyCase {
     Tensor input;
     Tensor output; // empty, as described
 };
-ReadyCase prepare(const Case& c, const MemoryBudget& budget); // throws what needNoIssues() and loadInput() do
+ReadyCase prepare(const Case& c, const MemoryBudget& budget); // throws what throwIfInvalid() and loadInput() do
 
 } // namespace tessera

@@ -129,8 +129,8 @@ private:
             cell.figures = std::move(cell.figures) + "; " + mistrust(m_case.op, m_input);
         if (cell.state != TrialState::Fail)
             return;
-        cell.blame = blame(m_case.op, m_input, *cell.output, right, true, m_bench.stop);
-        cell.figures = std::move(cell.figures) + "; " + briefly(*cell.blame);
+        cell.cause = cause(m_case.op, m_input, *cell.output, right, true, m_bench.stop);
+        cell.figures = std::move(cell.figures) + "; " + briefly(*cell.cause);
     }
 
     // Each engine joins the first class whose first member it agrees with.

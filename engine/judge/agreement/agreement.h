@@ -22,7 +22,7 @@ struct AgreementCell {
     Message figures = {}; // "540 of 540 equal", or why there is no output
     unsigned changedRuns = 0; // of those after the first: how many gave other bits, or nothing
     unsigned wrongRun = 0; // whose output this is: the first that fails although run 1 does not; 0: it is run 1's
-    std::optional<Blame> blame = {}; // of a comparison that fails: A is the engine, B the judge
+    std::optional<Cause> cause = {}; // of a comparison that fails: A is the engine, B the judge
 };
 
 // Engines that agree with each other, by their places in the row; the classes and their members in the row's order.

@@ -15,10 +15,10 @@ Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_
     };
 }
 
-Blame blameAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
+Cause causeAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
                   bool wantsProbe)
 {
-    Blame found = blame(op, input, a, b, wantsProbe, suspects.stop);
+    Cause found = cause(op, input, a, b, wantsProbe, suspects.stop);
     const bool isFirst = found.side == "A";
     const auto* engine = dynamic_cast<const Engine*>(isFirst ? suspects.a : suspects.b);
     if (engine == nullptr || !found.diagnosis.isNamed() || found.diagnosis.equals.empty())

@@ -20,9 +20,9 @@ struct Suspects {
     MemoryBudget budget = {};
     std::stop_token stop = {};
 };
-// blame(); where that leaves several names, the engine that is blamed is asked the case that tells them apart. Throws
+// cause(); where that leaves several names, the engine that is blamed is asked the case that tells them apart. Throws
 // what askedOf() does, and Cancelled.
-Blame blameAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
+Cause causeAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
                   bool wantsProbe = true);
 
 } // namespace tessera

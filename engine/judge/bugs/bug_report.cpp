@@ -122,7 +122,7 @@ std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, co
         return {};
     const auto blamed = [&](const OutputSource& a, const OutputSource& b, const Tensor& ofA, const Tensor& ofB) {
         const Suspects suspects{&a, &b, bench.budget, bench.stop};
-        return blameAsking(suspects, c.op, outputs.input, ofA, ofB, /*wantsProbe=*/false).diagnosis;
+        return causeAsking(suspects, c.op, outputs.input, ofA, ofB, /*wantsProbe=*/false).diagnosis;
     };
     const Tensor &got = *outputs.got.output, &expected = *outputs.expected.output;
     return FoundMistake{*outputs.comparison,

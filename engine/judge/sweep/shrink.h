@@ -24,6 +24,6 @@ Case shrunk(const Case& failing, const StillFails& stillFails, const ShrinkLimit
 
 // The case's line with a * for each number or word that may be another: every one of the tries with others fails as
 // well. "DEPTH_TO_SPACE1 --Sizes 1,18,*,* …". Equal to toText(c) where everything matters.
-std::string lineWithStars(const Case& c, const StillFails& stillFails, const ShrinkLimits& limits = {});
+std::string lineWithWildcards(const Case& c, const StillFails& stillFails, const ShrinkLimits& limits = {});
 
 } // namespace tessera

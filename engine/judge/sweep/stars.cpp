@@ -112,7 +112,7 @@ std::string starred(const std::string& value, const std::vector<std::optional<si
 
 } // namespace
 
-std::string lineWithStars(const Case& c, const StillFails& stillFails, const ShrinkLimits& limits)
+std::string lineWithWildcards(const Case& c, const StillFails& stillFails, const ShrinkLimits& limits)
 {
     std::vector<Part> parts;
     addSizes(c, TensorRole::Input, parts);

@@ -166,7 +166,7 @@ private:
             failure.shrunk = toText(small->c);
             failure.stars = trial.state == TrialState::Timeout
                 ? failure.shrunk
-                : lineWithStars(small->c, failsLike(bench, trial), m_order.limits);
+                : lineWithWildcards(small->c, failsLike(bench, trial), m_order.limits);
         } catch (const Cancelled&) { // it stays as it was found
         }
     }

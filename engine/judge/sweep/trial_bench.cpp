@@ -65,7 +65,7 @@ SweptTrial TrialBench::run(const Case& c) const
     trial.state = judgement.state;
     if (trial.state == TrialState::Fail) {
         trial.isMoved = areMoved(*own.output, *right.output);
-        const Blame found = blame(c.op, input, *own.output, *right.output, false, stop);
+        const Cause found = cause(c.op, input, *own.output, *right.output, false, stop);
         trial.mistakes = found.diagnosis.classes();
         trial.figures = joined({figuresText(*judgement.comparison, own.output->desc), briefly(found)}, "; ");
     }

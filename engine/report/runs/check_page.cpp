@@ -36,9 +36,9 @@ ResultEntry entryOf(const CheckResult& result)
         describe(*result.comparison, entry);
         entry.tolerance += result.tolerance.empty() ? "" : " (" + result.tolerance + ")";
     }
-    if (result.blame) {
-        entry.mistakes = namesOf(result.blame->diagnosis.classes());
-        for (const Message& sentence : result.blame->diagnosis.sentences)
+    if (result.cause) {
+        entry.mistakes = namesOf(result.cause->diagnosis.classes());
+        for (const Message& sentence : result.cause->diagnosis.sentences)
             entry.sentences.push_back(english(sentence));
     }
     return entry;

@@ -52,8 +52,8 @@ std::string sums(const CheckRun& run)
 std::string body(const CheckResult& result)
 {
     std::string text = result.figures;
-    if (result.blame)
-        for (const Message& sentence : result.blame->diagnosis.sentences)
+    if (result.cause)
+        for (const Message& sentence : result.cause->diagnosis.sentences)
             text += "\n" + english(sentence);
     return text + "\n" + result.command + (result.pictures.empty() ? "" : "\n" + result.pictures);
 }
@@ -139,9 +139,9 @@ void writeResult(JsonText& json, const CheckResult& result)
     json.key("seconds").value(result.seconds);
     if (result.comparison)
         writeDetails(json, result);
-    if (result.blame) {
-        json.key("diagnosed").value(result.blame->side);
-        writeDiagnosis(json.key("diagnosis"), result.blame->diagnosis);
+    if (result.cause) {
+        json.key("diagnosed").value(result.cause->side);
+        writeDiagnosis(json.key("diagnosis"), result.cause->diagnosis);
     }
     text("pictures", result.pictures);
     json.endObject();
@@ -255,8 +255,8 @@ void printDetails(const CheckResult& result, std::ostream& out)
     }
     if (c.beyond > kShownDifferences)
         out << "  and " << c.beyond - kShownDifferences << " more beyond the tolerance\n";
-    if (result.blame)
-        for (const Message& sentence : result.blame->diagnosis.sentences)
+    if (result.cause)
+        for (const Message& sentence : result.cause->diagnosis.sentences)
             out << "  " << terminalText(english(sentence)) << '\n';
 }
 

@@ -31,7 +31,7 @@ struct CheckResult {
     double seconds = 0;
     std::optional<Comparison> comparison = {}; // where the two could be compared
     TensorDesc output = {}; // then
-    std::optional<Blame> blame = {}; // of what fails: which mistake it is
+    std::optional<Cause> cause = {}; // of what fails: which mistake it is
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
 
     std::optional<PageEvidence> evidence = {}; // of what fails: for a page

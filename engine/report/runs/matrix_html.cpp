@@ -71,8 +71,8 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
     std::string states, mistakes;
     for (const AgreementCell& cell : each.cells) {
         addWord(states, word(cell));
-        if (cell.blame)
-            for (const MistakeClass mistake : cell.blame->diagnosis.classes())
+        if (cell.cause)
+            for (const MistakeClass mistake : cell.cause->diagnosis.classes())
                 addWord(mistakes, name(mistake));
     }
     html.begin("tr", {{"data-state", states}, {"data-mistake", mistakes}});

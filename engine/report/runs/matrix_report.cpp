@@ -103,9 +103,9 @@ void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& r
         writeComparison(json, *cell.comparison);
     if (report.runs > 1)
         json.key("changedRuns").value(uint64_t{cell.changedRuns});
-    if (cell.blame) {
-        json.key("diagnosed").value(cell.blame->side);
-        writeDiagnosis(json.key("diagnosis"), cell.blame->diagnosis);
+    if (cell.cause) {
+        json.key("diagnosed").value(cell.cause->side);
+        writeDiagnosis(json.key("diagnosis"), cell.cause->diagnosis);
     }
     if (const std::string command = commandOf(report, row, engine); !command.empty())
         json.key("command").value(terminalLines(command));
@@ -146,7 +146,7 @@ Message cellText(const AgreementCell& cell)
     const bool changes = cell.changedRuns > 0, passes = cell.state == TrialState::Pass;
     if (cell.state == TrialState::Fail && cell.comparison)
         return failText(cell.comparison->beyond,
-                        cell.blame ? groupText(namesOf(cell.blame->diagnosis.classes())) : Message(), changes);
+                        cell.cause ? groupText(namesOf(cell.cause->diagnosis.classes())) : Message(), changes);
     if (const uint64_t within = cell.comparison ? cell.comparison->within : 0; within > 0)
         return passes ? say("agreement", "PASS %1 within")(within)
             : changes ? say("agreement", "MISTRUSTED %1 within, changes")(within)
@@ -314,7 +314,7 @@ CheckRun matrixRun(const MatrixReport& report)
                                    .operatorName = std::string(name(row.c.op)),
                                    .engine = report.engines[i],
                                    .against = row.judge,
-                                   .blame = row.cells[i].blame});
+                                   .cause = row.cells[i].cause});
     for (const auto& [name, why] : report.failures)
         run.results.push_back({.name = name, .verdict = "ERROR", .figures = english(why)});
     return run;

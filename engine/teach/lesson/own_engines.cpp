@@ -2,8 +2,8 @@
 #include "engine/teach/lesson/own_engines.h"
 
 #include "engine/compute/registry/registry.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/sabotage/mistake.h"
-#include "engine/compute/sabotage/saboteur.h"
 #include "engine/core/engines/run_failure.h"
 
 namespace tessera {
@@ -12,7 +12,7 @@ const std::string& ownEngine(const std::string& name, const Case& c)
 {
     const size_t colon = name.find(':');
     const Mistake* mistake =
-        isSaboteur(name) && colon != std::string::npos ? findMistake(name.substr(colon + 1)) : nullptr;
+        isFaultyEngine(name) && colon != std::string::npos ? findMistake(name.substr(colon + 1)) : nullptr;
     if (name != "cpu" && name != "reference" && !mistake)
         throw TextError(
             say("lesson", "\"%1\": %2 would be right")(name, anyOf({"cpu", "reference", "sabotage:MISTAKE"})));

@@ -3,7 +3,7 @@
 
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/saboteur.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/core/case/generator.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/axis_taps.h"
@@ -95,7 +95,7 @@ std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, co
 {
     if (mistake == "permutation")
         return exchangedInBlock(c, *makeCpuEngine(1), input);
-    const auto engine = makeSaboteur(std::string(kSaboteur) + ":" + std::string(mistake), {.threads = 1});
+    const auto engine = makeFaultyEngine(std::string(kFaultyEngine) + ":" + std::string(mistake), {.threads = 1});
     Tensor output(plan.output);
     try {
         engine->run(c, plan, input, output);

@@ -132,7 +132,7 @@ void PartingModel::setPartings(const std::optional<AxisMap>& map, const Partings
 {
     beginResetModel();
     m_map = map;
-    m_rows = map ? partings.list : std::vector<Parting>{};
+    m_rows = map ? partings.list : std::vector<RoundingDifference>{};
     endResetModel();
 }
 
@@ -163,16 +163,16 @@ QVariant PartingModel::data(const QModelIndex& index, int role) const
         return tr("Click to pin this output.");
     if (role != Qt::DisplayRole)
         return {};
-    const Parting& row = m_rows[size_t(index.row())];
+    const RoundingDifference& row = m_rows[size_t(index.row())];
     switch (index.column()) {
     case 0:
         return QString::number(row.output);
     case 1:
         return QLocale::c().toString(double(coordinate32(*m_map, row.output)), 'g', 8);
     case 2:
-        return QString::number(row.ours);
+        return QString::number(row.meant);
     }
-    return QString::number(row.theirs);
+    return QString::number(row.other);
 }
 
 QVariant PartingModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -281,7 +281,7 @@ void RoundingPanel::choose()
     m_use->setText(tr("Round by %1").arg(rule));
     std::vector<uint32_t> outputs;
     outputs.reserve(partings.list.size());
-    for (const Parting& each : partings.list)
+    for (const RoundingDifference& each : partings.list)
         outputs.push_back(each.output);
     emit marked(outputs);
 }

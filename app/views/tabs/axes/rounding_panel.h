@@ -53,7 +53,7 @@ public:
 
 private:
     std::optional<AxisMap> m_map;
-    std::vector<Parting> m_rows;
+    std::vector<RoundingDifference> m_rows;
 };
 
 // The comparer of rounding rules: the table of ways, the list of outputs where the chosen one parts, and a button that

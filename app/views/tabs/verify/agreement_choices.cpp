@@ -28,7 +28,7 @@ void AgreementView::offerEngines()
         if (!name.isEmpty() && !isFileSource(name) && !m_sides.contains(name) && !chosen.contains(name))
             chosen << name; // once: it may have been taken off since
     m_sides = sides;
-    m_engines->offer(tr("Bad on purpose"), saboteurs());
+    m_engines->offer(tr("Faulty engines, for testing"), faultyEngines());
     if (chosen != m_engines->chosen())
         m_engines->choose(chosen);
 }

@@ -18,11 +18,11 @@ namespace {
 template <class Call> void executeIn(tbb::task_arena& arena, const Call& call)
 {
     const auto taken = [&call] {
-        takeTask();
-        offerTasks();
+        atTaskStart();
+        beforeTasks();
         call();
     };
-    offerTasks();
+    beforeTasks();
     arena.execute(taken);
 }
 
@@ -46,7 +46,7 @@ void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint
             slice(index);
     } else {
         const auto some = [&](const tbb::blocked_range<uint64_t>& range) {
-            takeTask();
+            atTaskStart();
             for (uint64_t index = range.begin(); index < range.end(); ++index)
                 slice(index);
         };
@@ -64,7 +64,7 @@ void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<vo
         return work(0);
     std::atomic<unsigned> done = 0; // what the parts wrote is there once all are counted
     const auto one = [&](unsigned part) {
-        takeTask();
+        atTaskStart();
         work(part);
         ++done;
     };

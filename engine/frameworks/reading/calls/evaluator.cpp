@@ -15,7 +15,7 @@ using Kind = Expression::Kind;
 
 constexpr size_t kMostElements = 4096; // of a list
 
-bool isUnheard(const std::string& dotted) // what a script does besides
+bool isIgnoredCall(const std::string& dotted) // what a script does besides
 {
     constexpr std::string_view names[] = {"print", "console.log", "assert", "np.save", "numpy.save", "y.shape"};
     return std::ranges::find(names, dotted) != std::end(names);
@@ -65,7 +65,7 @@ TextTensor Evaluator::run()
             m_remarks[statement.targets.front()] = evaluate(*statement.value);
     Value last;
     for (const Statement& statement : m_program.statements) {
-        if (statement.value->kind == Kind::Call && isUnheard(dottedName(*statement.value->base)))
+        if (statement.value->kind == Kind::Call && isIgnoredCall(dottedName(*statement.value->base)))
             continue;
         Value value = evaluate(*statement.value);
         const bool isResult = value.tensor() || value.as<Layer>() || value.list();

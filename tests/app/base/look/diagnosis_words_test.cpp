@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/sabotage/mistake.h"
-#include "engine/compute/sabotage/saboteur.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/detect/identify/supposition.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/app/base/look/words_in_russian.h"
 
@@ -60,7 +60,7 @@ TEST_F(DiagnosisWords, EveryDiagnosisOfABadEngineIsKnown)
             const Plan plan = makePlan(c.op);
             Tensor output(plan.output);
             try {
-                makeSaboteur("sabotage:" + std::string(mistake.name), {.threads = 1})->run(c, plan, input, output);
+                makeFaultyEngine("sabotage:" + std::string(mistake.name), {.threads = 1})->run(c, plan, input, output);
             } catch (const RunFailure&) {
                 continue; // it cannot be made in this case
             }
@@ -77,7 +77,7 @@ TEST_F(DiagnosisWords, EveryDiagnosisOfABadEngineIsKnown)
 TEST_F(DiagnosisWords, EveryNameOfAMistakeIsKnown)
 {
     for (const char* line : kDiagnosed)
-        for (const Supposition& each : suppositionsOf(caseFromText(line).op, Listing::Named)) {
+        for (const Hypothesis& each : hypothesesOf(caseFromText(line).op, Listing::Named)) {
             const Message& words = each.what.words;
             if (each.changes == 1 && !words.isWords()) {
                 EXPECT_EQ(englishIn(inWindowLanguage(words)), "") << english(words) << "\n" << said(words);
@@ -116,7 +116,7 @@ TEST_F(DiagnosisWords, SizesThatAreNotMeantAndUnrelatedTensorsToo)
         expectAllKnown(identify(input, output, c.op), other);
         expectAllKnown(identify(input, output), other);
     }
-    const Blame none = blame(c.op, input, input, input, false);
+    const Cause none = cause(c.op, input, input, input, false);
     EXPECT_EQ(englishIn(inWindowLanguage(briefly(none))), "") << english(briefly(none));
 }
 

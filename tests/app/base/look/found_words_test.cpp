@@ -2,8 +2,8 @@
 // What X-ray, Verify and engines that fail say, in the window's language.
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/sabotage/mistake.h"
-#include "engine/compute/sabotage/saboteur.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/detect/identify/blind_spots.h"
 #include "engine/detect/probe/xray.h"
@@ -47,7 +47,7 @@ TEST_F(FoundWords, OfTheMapOfEveryBadEngine)
                 expectFindingKnown(outsideScope(mistake.scope, c));
                 continue;
             }
-            const auto engine = makeSaboteur("sabotage:" + std::string(mistake.name), {.threads = 1});
+            const auto engine = makeFaultyEngine("sabotage:" + std::string(mistake.name), {.threads = 1});
             expectFindingKnown(engine->description());
             try {
                 for (const Message& finding : probe(*engine, c.op).findings)
@@ -65,7 +65,7 @@ TEST_F(FoundWords, OfWhatVerifyFinds)
     for (const char* line : kLooked) {
         const Case c = caseFromText(line);
         for (const char* name : {"order", "none", "layout", "unknown", "mode", "integer-rounding", "unwritten"}) {
-            const auto engine = makeSaboteur("sabotage:" + std::string(name), {.threads = 1});
+            const auto engine = makeFaultyEngine("sabotage:" + std::string(name), {.threads = 1});
             for (const Finding& finding : findingsOf(*engine, c, 3)) {
                 expectFindingKnown(finding.title);
                 expectFindingKnown(finding.figures);

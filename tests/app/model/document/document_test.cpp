@@ -302,7 +302,7 @@ TEST(Document, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
             after.op = edited(after.op, QLatin1String(path), QLatin1String(text), false);
             document.setTyped(QLatin1String(path), after, {}, QLatin1String(key));
         } catch (const TextError& error) {
-            document.setUnread({path, text, error.what()}, QLatin1String(key));
+            document.setInvalidText({path, text, error.what()}, QLatin1String(key));
         }
     };
     const char *c = "InputTensor.Sizes[1]", *w = "InputTensor.Sizes[3]";
@@ -316,7 +316,7 @@ TEST(Document, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
     EXPECT_FALSE(document.isStale()); // what is shown is of the case
 
     type(w, "5", "second"); // another field
-    EXPECT_EQ(document.unread().size(), 1U);
+    EXPECT_EQ(document.invalidTexts().size(), 1U);
     type(c, "12", "first");
     EXPECT_TRUE(document.issues().empty());
     type(c, "x", "third");

@@ -59,7 +59,7 @@ TEST_F(VerdictTest, IsNotThatOfOtherEngines)
 
 TEST_F(VerdictTest, SaysThatATextIsNoValue)
 {
-    document.setUnread({"BlockSize", "\"x\"", "is not a number"});
+    document.setInvalidText({"BlockSize", "\"x\"", "is not a number"});
     EXPECT_EQ(words(), "BlockSize = \"x\" is not a number");
     EXPECT_EQ(verdictText(document).role, Role::Bad);
 }

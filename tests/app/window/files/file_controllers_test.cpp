@@ -98,7 +98,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     trigger("open");
     EXPECT_EQ(m_document.path(), path("other.json"));
     EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_TRUE(m_firstLook.isExpecting());
+    EXPECT_TRUE(m_firstLook.isAwaiting());
     EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in the tab that it has
     EXPECT_EQ(m_tabs.count(), 2);
     EXPECT_EQ(shownCase(), saved);
@@ -138,7 +138,7 @@ TEST_F(FileControllersTest, ACaseWithChangesIsClosedOnlyWhenTheUserAgrees)
     show(kDepthToSpace);
     trigger("new");
     EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_TRUE(m_firstLook.isExpecting());
+    EXPECT_TRUE(m_firstLook.isAwaiting());
     change();
     trigger("close");
     EXPECT_EQ(m_tabs.count(), 2);

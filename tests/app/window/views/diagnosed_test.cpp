@@ -30,9 +30,9 @@ const QString kBad = QStringLiteral("sabotage:order"), kGood = QStringLiteral("r
 TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
 {
     run(kCase, kGood, kBad);
-    ASSERT_TRUE(waitFor([&] { return m_document.blame() != nullptr; }));
-    EXPECT_EQ(m_document.blame()->diagnosis.mistake, MistakeClass::Order);
-    EXPECT_EQ(m_document.blame()->side, "B");
+    ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
+    EXPECT_EQ(m_document.cause()->diagnosis.mistake, MistakeClass::Order);
+    EXPECT_EQ(m_document.cause()->side, "B");
     const VerdictText verdict = verdictText(m_document);
     EXPECT_TRUE(verdict.words.contains(QStringLiteral("COLUMN_ROW_DEPTH"))) << verdict.words.toStdString();
     EXPECT_TRUE(verdict.words.contains(QStringLiteral("order"))) << verdict.words.toStdString();
@@ -42,9 +42,9 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
 TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
 {
     run(kCase, kGood, kBad);
-    ASSERT_TRUE(waitFor([&] { return m_document.blame() != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
     run(kCase, QStringLiteral("cpu"), kGood);
-    EXPECT_EQ(m_document.blame(), nullptr);
+    EXPECT_EQ(m_document.cause(), nullptr);
     EXPECT_FALSE(verdictText(m_document).words.contains(QStringLiteral("COLUMN_ROW_DEPTH")));
 }
 

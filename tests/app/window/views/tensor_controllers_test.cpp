@@ -129,7 +129,7 @@ TEST_F(TensorControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 TEST_F(TensorControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
 {
     FirstLook first(m_document, m_views);
-    first.expect(false);
+    first.awaitFirstResult(false);
     show(kDepthToSpace);
     ASSERT_TRUE(m_document.pinned());
     EXPECT_EQ(m_document.pinned()->element,
@@ -138,8 +138,8 @@ TEST_F(TensorControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
     m_document.run();
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_FALSE(m_document.pinned());
-    first.expect(false);
-    first.forget();
+    first.awaitFirstResult(false);
+    first.awaitNone();
     show(kDepthToSpace);
     EXPECT_FALSE(m_document.pinned());
 }

@@ -42,7 +42,7 @@ TEST(NearestRules, ArithmeticDecidesAtTheTieOfTwentyToSix)
     EXPECT_EQ(nearestUnder(map, 4, HalfUp, Division), 14u);
     EXPECT_EQ(nearestUnder(map, 4, HalfUp, Exact), 15u);
     const Partings parting = partings(map, map, HalfUp, Exact, map.outputs, 10);
-    EXPECT_EQ(parting.list, (std::vector<Parting>{{4, 14, 15}}));
+    EXPECT_EQ(parting.list, (std::vector<RoundingDifference>{{4, 14, 15}}));
     EXPECT_EQ(parting.count, 1u);
 }
 

@@ -102,17 +102,17 @@ TEST(PlanTables, UnreadInputsAreThoseWithoutTargets)
         SCOPED_TRACE(trace(seed, c));
         const Plan plan = makePlan(c.op);
         const AxisMarks in = marks(plan, Side::Input), out = marks(plan, Side::Output);
-        uint64_t unread = 0;
+        uint64_t invalidTexts = 0;
         for (uint64_t input = 0; input < elementCount(plan.input); ++input) {
             const bool marked = (in.at(coordinatesIn(plan.input, input)) & (MarkCropped | MarkSkipped)) != 0;
             ASSERT_EQ(marked, targets(plan, input).count == 0) << input;
-            unread += marked ? 1 : 0;
+            invalidTexts += marked ? 1 : 0;
         }
         for (uint64_t output = 0; output < elementCount(plan.output); ++output)
             ASSERT_EQ((out.at(coordinatesIn(plan.output, output)) & (MarkCropped | MarkSkipped)) != 0,
                       sources(plan, output).count == 0)
                 << output;
-        EXPECT_GE(in.count(MarkCropped) + in.count(MarkSkipped), unread);
+        EXPECT_GE(in.count(MarkCropped) + in.count(MarkSkipped), invalidTexts);
     }
 }
 

@@ -106,7 +106,7 @@ std::string wordOf(const Diagnosis& diagnosis)
     return std::string(name(diagnosis.mistake)) + testing::PrintToString(said(diagnosis.sentences));
 }
 
-TEST(Identify, TheVocabularyIsTheSaboteurs)
+TEST(Identify, TheVocabularyIsTheFaultyEngines)
 {
     std::vector<std::string_view> names;
     for (size_t i = 0; i < kMistakeClasses; ++i)
@@ -431,9 +431,9 @@ TEST(Identify, BlamesTheSideThatIsWrong)
     const Case meant = caseFromText(rest + "DEPTH_COLUMN_ROW");
     const Tensor input = loadInput(meant), right = runLine(rest + "DEPTH_COLUMN_ROW"),
                  wrong = runLine(rest + "COLUMN_ROW_DEPTH");
-    EXPECT_EQ(said(briefly(blame(meant.op, input, wrong, right))), "order: A is what COLUMN_ROW_DEPTH gives");
-    EXPECT_EQ(said(briefly(blame(meant.op, input, right, wrong))), "order: B is what COLUMN_ROW_DEPTH gives");
-    EXPECT_THAT(said(briefly(blame(meant.op, input, right, right))), HasSubstr("none: A and B are what is meant"));
+    EXPECT_EQ(said(briefly(cause(meant.op, input, wrong, right))), "order: A is what COLUMN_ROW_DEPTH gives");
+    EXPECT_EQ(said(briefly(cause(meant.op, input, right, wrong))), "order: B is what COLUMN_ROW_DEPTH gives");
+    EXPECT_THAT(said(briefly(cause(meant.op, input, right, right))), HasSubstr("none: A and B are what is meant"));
 }
 
 TEST(Identify, TellsHowFarItIsUntilItIsStopped)

@@ -23,11 +23,11 @@ Operator line(const std::string& text)
 }
 
 // Three conventions, each with four rules; held against half_pixel with ties up.
-SuppositionGroup twelveRules(const std::vector<Supposition>& list)
+HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
 {
-    SuppositionGroup group{&list.front()};
+    HypothesisGroup group{&list.front()};
     const auto add = [&](const std::string& what) {
-        const auto found = std::ranges::find(list, what, [](const Supposition& each) { return said(each.what); });
+        const auto found = std::ranges::find(list, what, [](const Hypothesis& each) { return said(each.what); });
         ASSERT_NE(found, list.end()) << what;
         group.push_back(&*found);
     };
@@ -41,7 +41,7 @@ SuppositionGroup twelveRules(const std::vector<Supposition>& list)
     return group;
 }
 
-size_t partsAt(const SuppositionGroup& group, unsigned inputs, unsigned outputs)
+size_t partsAt(const HypothesisGroup& group, unsigned inputs, unsigned outputs)
 {
     const std::string scale = std::to_string(static_cast<double>(outputs) / inputs);
     const Operator op = line("RESAMPLE1 --Sizes " + std::to_string(inputs) + " --DataType FLOAT32 --OutputTensor.Sizes "
@@ -52,18 +52,18 @@ size_t partsAt(const SuppositionGroup& group, unsigned inputs, unsigned outputs)
 
 TEST(Separating, AFactorOfTwoLeavesThreeGroupsOfTwelveRules)
 {
-    const std::vector<Supposition> list =
-        suppositionsOf(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
-    const SuppositionGroup group = twelveRules(list);
+    const std::vector<Hypothesis> list =
+        hypothesesOf(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
+    const HypothesisGroup group = twelveRules(list);
     ASSERT_EQ(group.size(), 12u);
     EXPECT_EQ(partsAt(group, 4, 8), 3u);
 }
 
 TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
 {
-    const std::vector<Supposition> list =
-        suppositionsOf(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
-    const SuppositionGroup group = twelveRules(list);
+    const std::vector<Hypothesis> list =
+        hypothesesOf(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
+    const HypothesisGroup group = twelveRules(list);
     EXPECT_LT(partsAt(group, 2, 5), 12u);
     EXPECT_LT(partsAt(group, 5, 2), 12u);
     const Operator both =
@@ -80,10 +80,10 @@ TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
 TEST(Separating, TwoChannelsTellTheOrdersApart)
 {
     const Operator op = line("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2");
-    const std::vector<Supposition> list = suppositionsOf(op);
-    const auto order = std::ranges::find(list, MistakeClass::Order, &Supposition::mistake);
+    const std::vector<Hypothesis> list = hypothesesOf(op);
+    const auto order = std::ranges::find(list, MistakeClass::Order, &Hypothesis::mistake);
     ASSERT_NE(order, list.end());
-    const SuppositionGroup group{&list.front(), &*order};
+    const HypothesisGroup group{&list.front(), &*order};
     EXPECT_EQ(partsOf(group, op), (std::vector<size_t>{0, 0}));
     const auto found = separatingCase(op, group);
     ASSERT_TRUE(found);

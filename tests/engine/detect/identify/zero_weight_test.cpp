@@ -2,7 +2,7 @@
 // NaN and infinities that leak from a neighbour of weight 0.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/sabotage/saboteur.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
@@ -23,7 +23,7 @@ const std::string kFew = "RESAMPLE1 --Sizes 1,2,8,12 --InterpolationMode LINEAR 
 
 Tensor leaking(const Case& c)
 {
-    return runOn(*makeSaboteur("sabotage:edge:zero-weight", {.threads = 1}), c, Plan{}, loadInput(c));
+    return runOn(*makeFaultyEngine("sabotage:edge:zero-weight", {.threads = 1}), c, Plan{}, loadInput(c));
 }
 
 TEST(ZeroWeight, IsNamedAsAnEdgeAndMadeAgain)

@@ -43,7 +43,8 @@ std::vector<WrittenCase> writeRandomCases(const TemporaryFolder& folder)
     std::vector<WrittenCase> cases;
     for (uint64_t index = 0; cases.size() < kCases && index < 10'000; ++index) {
         Case c = randomCase(30, index);
-        c.data = Generator{.pattern = Pattern::Random, .seed = index}; // no NaN, which leaks from unread neighbours
+        c.data =
+            Generator{.pattern = Pattern::Random, .seed = index}; // no NaN, which leaks from invalidTexts neighbours
         const Plan plan = makePlan(c.op);
         if (computes(plan) && !isFloat(plan.output.dataType))
             continue;

@@ -88,7 +88,7 @@ TEST(Shrink, EndsWhenItsTriesAreUsedUp)
 TEST(Stars, StandForWhatDoesNotMatter)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType FLOAT32 --BlockSize 3 --data iota");
-    const auto words = [&](const StillFails& stillFails) { return lineWithStars(c, stillFails); };
+    const auto words = [&](const StillFails& stillFails) { return lineWithWildcards(c, stillFails); };
     EXPECT_EQ(words([&](const Case& other) { return blockOf(other) == 3; }),
               "DEPTH_TO_SPACE1 --Sizes *,*,*,* --DataType * --BlockSize 3 --Order * --data *");
     EXPECT_EQ(words([&](const Case& other) { return other == c; }), toText(c));
@@ -103,7 +103,7 @@ TEST(Stars, AreWithdrawnByOneTryThatPasses)
 {
     const Case c = caseFromText("RESAMPLE1 --Sizes 4 --DataType FLOAT32 --Scales 2 --data iota");
     size_t tries = 0;
-    const std::string line = lineWithStars(c, [&](const Case& other) {
+    const std::string line = lineWithWildcards(c, [&](const Case& other) {
         const bool isScale = other.op.as<Resample1>()->scales != std::vector<float>{2};
         tries += isScale ? 1 : 0;
         return !isScale || tries != 20;

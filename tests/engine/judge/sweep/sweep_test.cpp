@@ -70,7 +70,7 @@ TEST_P(SweptMistake, IsFoundAndMadeSmall)
     EXPECT_FALSE(failure.stars.empty());
 }
 
-TEST(Sweep, AnHonestSaboteurIsFoundInnocent)
+TEST(Sweep, AnHonestFaultyEngineIsFoundInnocent)
 {
     EXPECT_EQ(sweepOf("sabotage:none", {.seed = 1, .cases = 2000}).wrong(), 0u);
 }

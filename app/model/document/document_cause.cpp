@@ -23,16 +23,16 @@ void Document::Private::diagnose()
         return;
     diagnosing.cancel();
     asked.reset();
-    blame.reset();
+    cause.reset();
     if (!fails)
         return;
     asked = Question{shown->c.op, shown->input, *shown->a, *shown->b};
     diagnosing.request(*asked);
 }
 
-const Blame* Document::blame() const
+const Cause* Document::cause() const
 {
-    return d->blame && d->isDiagnosed() ? &*d->blame : nullptr;
+    return d->cause && d->isDiagnosed() ? &*d->cause : nullptr;
 }
 
 } // namespace tessera

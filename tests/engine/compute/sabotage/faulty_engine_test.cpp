@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/sabotage/saboteur.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/sabotage/mistake.h"
@@ -20,7 +20,7 @@ namespace {
 Tensor runWith(const std::string& mistake, const std::string& line)
 {
     const Case c = caseFromText(line);
-    return runOn(*makeSaboteur("sabotage:" + mistake, {.threads = 1}), c, Plan{}, loadInput(c));
+    return runOn(*makeFaultyEngine("sabotage:" + mistake, {.threads = 1}), c, Plan{}, loadInput(c));
 }
 
 bool isWrong(const std::string& mistake, const std::string& line)
@@ -29,7 +29,7 @@ bool isWrong(const std::string& mistake, const std::string& line)
     return !equalElements(runWith(mistake, line), runOn(engineNamed("cpu"), c, loadInput(c)));
 }
 
-TEST(Saboteur, EveryClassOfTheDiagnosisIsThere)
+TEST(FaultyEngine, EveryClassOfTheDiagnosisIsThere)
 {
     EXPECT_THAT(mistakeClasses(),
                 testing::ElementsAre("none", "order", "permutation", "layout", "swapped-axes", "channel-order",
@@ -37,7 +37,7 @@ TEST(Saboteur, EveryClassOfTheDiagnosisIsThere)
                                      "half-weights", "edge", "antialias", "mode", "unwritten", "gradient", "unknown"));
 }
 
-TEST(Saboteur, IsMadeByItsNameAndStandsInNoList)
+TEST(FaultyEngine, IsMadeByItsNameAndStandsInNoList)
 {
     for (const Mistake& mistake : mistakes()) {
         const std::string name = "sabotage:" + std::string(mistake.name);
@@ -46,10 +46,10 @@ TEST(Saboteur, IsMadeByItsNameAndStandsInNoList)
         EXPECT_FALSE(engine->executesPlans());
         EXPECT_THAT(english(engine->description()), testing::HasSubstr(english(mistake.sentence)));
     }
-    EXPECT_TRUE(std::ranges::none_of(engineList(), [](const EngineEntry& each) { return isSaboteur(each.name); }));
+    EXPECT_TRUE(std::ranges::none_of(engineList(), [](const EngineEntry& each) { return isFaultyEngine(each.name); }));
 }
 
-TEST(Saboteur, AnotherNameIsRefusedWithThoseThatThereAre)
+TEST(FaultyEngine, AnotherNameIsRefusedWithThoseThatThereAre)
 {
     for (const char* name : {"sabotage", "sabotage:", "sabotage:ordre"})
         try {
@@ -60,7 +60,7 @@ TEST(Saboteur, AnotherNameIsRefusedWithThoseThatThereAre)
         }
 }
 
-TEST(Saboteur, SaysWhereItsMistakeCannotBeMade)
+TEST(FaultyEngine, SaysWhereItsMistakeCannotBeMade)
 {
     const std::string resample = "RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --Scales 1,1,1,2";
     for (const char* mistake : {"order", "permutation", "integer-rounding", "antialias", "gradient", "channel-order"})
@@ -73,7 +73,7 @@ TEST(Saboteur, SaysWhereItsMistakeCannotBeMade)
         }
 }
 
-TEST(Saboteur, NoneIsRight)
+TEST(FaultyEngine, NoneIsRight)
 {
     EXPECT_FALSE(isWrong("none", "DEPTH_TO_SPACE1 --Sizes 2,18,2,3 --DataType UINT8 --BlockSize 3 --data random:1"));
     EXPECT_FALSE(isWrong("none",
@@ -82,7 +82,7 @@ TEST(Saboteur, NoneIsRight)
 }
 
 // iree#24179: right at 2, wrong from 3 on.
-TEST(Saboteur, APermutationMayBeWrongFromBlockSizeThreeOn)
+TEST(FaultyEngine, APermutationMayBeWrongFromBlockSizeThreeOn)
 {
     for (const char* order : {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"}) {
         const std::string rest = std::string(" --DataType UINT32 --data iota --Order ") + order;
@@ -92,14 +92,14 @@ TEST(Saboteur, APermutationMayBeWrongFromBlockSizeThreeOn)
 }
 
 // Squares hide it: caffe#950.
-TEST(Saboteur, ExchangedParametersAreHiddenWhereTheyAreEqual)
+TEST(FaultyEngine, ExchangedParametersAreHiddenWhereTheyAreEqual)
 {
     const std::string start = "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --data iota --Scales 1,1,";
     EXPECT_FALSE(isWrong("swapped-axes:parameters", start + "2,2"));
     EXPECT_TRUE(isWrong("swapped-axes:parameters", start + "2,3 --OutputTensor.Sizes 1,1,8,8"));
 }
 
-TEST(Saboteur, OperatorsWithoutAnOrderAreTakenForTheOther)
+TEST(FaultyEngine, OperatorsWithoutAnOrderAreTakenForTheOther)
 {
     const std::string with = "DEPTH_TO_SPACE1 --Sizes 1,8,1,2 --DataType UINT8 --data iota --Order COLUMN_ROW_DEPTH";
     const Case crd = caseFromText(with);
@@ -107,7 +107,7 @@ TEST(Saboteur, OperatorsWithoutAnOrderAreTakenForTheOther)
                               runOn(engineNamed("cpu"), crd, loadInput(crd))));
 }
 
-TEST(Saboteur, TheLastRowKeepsWhatWasThere)
+TEST(FaultyEngine, TheLastRowKeepsWhatWasThere)
 {
     const Tensor output = runWith("unwritten", "DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8 --data constant:7");
     EXPECT_EQ(output.bits(0), 7u);

@@ -10,9 +10,9 @@ namespace tessera {
 
 // "sabotage:order": an engine with a mistake (engine/compute/sabotage/mistake.h). It reads the case, and not the plan
 // that it is given. run() throws RunFailure, Unsupported, where the mistake cannot be made.
-inline constexpr std::string_view kSaboteur = "sabotage";
+inline constexpr std::string_view kFaultyEngine = "sabotage";
 
-bool isSaboteur(const std::string& engine); // by its name
-std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOptions& options); // throws EngineError
+bool isFaultyEngine(const std::string& engine); // by its name
+std::unique_ptr<Engine> makeFaultyEngine(const std::string& engine, const EngineOptions& options); // throws EngineError
 
 } // namespace tessera

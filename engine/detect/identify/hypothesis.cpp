@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
@@ -59,12 +59,13 @@ void forEachReading(std::span<const Reading> readings, const std::array<uint32_t
 }
 
 // What an axis-wise map says of an output with its axes in another order.
-std::unique_ptr<Forecast> turnedForecastOf(Supposition supposition, const Grid& grid, const Evidence& evidence,
-                                           bool isLoose)
+std::unique_ptr<Forecast> turnedForecastOf(Hypothesis hypothesis, const Grid& grid, const Evidence& evidence,
+                                           bool allowsAnyPrecision)
 {
-    const std::array<uint8_t, 4> turn = std::exchange(supposition.turn, kNoTurn);
-    return turnedForecast(grid, evidence.output, turn,
-                          [&](const Grid& inner) { return forecastOf(supposition, inner, evidence, isLoose); });
+    const std::array<uint8_t, 4> turn = std::exchange(hypothesis.turn, kIdentityOrder);
+    return turnedForecast(grid, evidence.output, turn, [&](const Grid& inner) {
+        return forecastOf(hypothesis, inner, evidence, allowsAnyPrecision);
+    });
 }
 
 bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
@@ -91,34 +92,35 @@ bool isSame(const Resampling& a, const Resampling& b)
         && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
-std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
-                                     bool isLoose)
+std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
+                                     bool allowsAnyPrecision)
 {
-    const Tensor& input = supposition.readsMemory ? evidence.memory : evidence.input;
+    const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
-    if (supposition.turn != kNoTurn)
-        return turnedForecastOf(supposition, grid, evidence, isLoose);
+    if (hypothesis.turn != kIdentityOrder)
+        return turnedForecastOf(hypothesis, grid, evidence, allowsAnyPrecision);
     const std::array<uint32_t, 4> sizes = paddedSizes(input.desc);
-    if (const auto* moved = std::get_if<SourceOf>(&supposition.map)) {
-        if (supposition.read.isPlain())
+    if (const auto* moved = std::get_if<SourceOf>(&hypothesis.map)) {
+        if (hypothesis.read.isPlain())
             return movedForecast(grid, input, *moved);
-        return movedForecast(grid, input, [&, source = *moved, read = supposition.read, sizes](uint64_t output) {
+        return movedForecast(grid, input, [&, source = *moved, read = hypothesis.read, sizes](uint64_t output) {
             return read.element(source(output), sizes);
         });
     }
-    const auto& resampling = std::get<Resampling>(supposition.map);
-    SeparableTaps taps = readThrough(tapsOf(resampling, grid), supposition.read, sizes);
-    const bool isOfAnyPrecision = isLoose && resampling.sums == Sums::Right && supposition.mistake != MistakeClass::Tie;
+    const auto& resampling = std::get<Resampling>(hypothesis.map);
+    SeparableTaps taps = readThrough(tapsOf(resampling, grid), hypothesis.read, sizes);
+    const bool isOfAnyPrecision =
+        allowsAnyPrecision && resampling.sums == Sums::Right && hypothesis.mistake != MistakeClass::Tie;
     return tapsForecast(grid, input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
 }
 
-Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes)
+Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes)
 {
     const TensorDesc desc{.dataType = input.desc.dataType, .sizes = sizes};
     const Evidence evidence = evidenceOf(input, Tensor(desc));
-    const Grid grid = Grid::all(evidence.output, supposition.written);
-    const auto forecast = forecastOf(supposition, grid, evidence, false);
+    const Grid grid = Grid::all(evidence.output, hypothesis.written);
+    const auto forecast = forecastOf(hypothesis, grid, evidence, false);
     Tensor output(desc);
     grid.forEach([&](uint64_t number, const Place& at) {
         output.setBits(grid.offset(at), forecast->expected(number, at));
@@ -132,7 +134,7 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
     return readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
 }
 
-bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
+bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes)
 {
     if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
@@ -161,9 +163,9 @@ uint64_t sourceOf(const StridedCopy& copy, uint64_t output)
     return source;
 }
 
-Supposition asMeant(const Operator& op)
+Hypothesis asMeant(const Operator& op)
 {
-    Supposition meant{.what = {name(op)}, .op = op};
+    Hypothesis meant{.what = {name(op)}, .op = op};
     const std::vector<AxisMap> maps = axisMaps(op);
     if (maps.empty()) {
         const Plan plan = makePlan(op);
@@ -180,11 +182,11 @@ Supposition asMeant(const Operator& op)
     return meant;
 }
 
-void addReadings(Supposition meant, const Operator& op, Listing listing, std::vector<Supposition>& list)
+void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const auto add = [&](MistakeClass mistake, const Text& what, auto&& change) {
-        Supposition other = meant;
+        Hypothesis other = meant;
         other.mistake = mistake;
         other.remedy = Remedy::OfClass;
         other.changes = meant.changes + 1;
@@ -197,36 +199,36 @@ void addReadings(Supposition meant, const Operator& op, Listing listing, std::ve
     };
     if (inputDesc(op).strides)
         add(MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides"),
-            [](Supposition& other) { other.readsMemory = true; });
+            [](Hypothesis& other) { other.readsMemory = true; });
     for (const ReadingPair& pair : readingPairs())
         if (listing == Listing::Named
             || (!isSameReading(pair.read, {}, inputs) && !isSameReading(pair.written, {}, outputs)))
-            add(pair.read.mistake, pair.name, [&](Supposition& other) {
+            add(pair.read.mistake, pair.name, [&](Hypothesis& other) {
                 other.read = pair.read;
                 other.written = pair.written;
             });
     forEachReading(inputReadings(), inputs, listing, [&](const Reading& reading) {
-        add(reading.mistake, reading.name, [&](Supposition& other) {
+        add(reading.mistake, reading.name, [&](Hypothesis& other) {
             other.read = reading;
             other.remedy = reading.remedy;
         });
     });
     forEachReading(outputReadings(), outputs, listing, [&](const Reading& reading) {
-        add(reading.mistake, reading.name, [&](Supposition& other) {
+        add(reading.mistake, reading.name, [&](Hypothesis& other) {
             other.written = reading;
             other.remedy = reading.remedy;
         });
     });
 }
 
-std::optional<Operator> operatorOf(const Supposition& supposition)
+std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
 {
-    const auto* resampling = std::get_if<Resampling>(&supposition.map);
+    const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
     std::optional<Operator> op =
-        resampling && supposition.base ? resamplingOperator(*supposition.base, *resampling) : supposition.op;
-    if (!op || !supposition.written.isPlain() || supposition.turn != kNoTurn || !supposition.read.hasStrides())
+        resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
+    if (!op || !hypothesis.written.isPlain() || hypothesis.turn != kIdentityOrder || !hypothesis.read.hasStrides())
         return {};
-    const Reading& read = supposition.read;
+    const Reading& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);
     desc.strides.reset();
     desc.totalTensorSizeInBytes = 0;
@@ -238,25 +240,25 @@ std::optional<Operator> operatorOf(const Supposition& supposition)
     return op;
 }
 
-std::string lineOf(const Supposition& supposition)
+std::string lineOf(const Hypothesis& hypothesis)
 {
-    const std::optional<Operator> op = operatorOf(supposition);
+    const std::optional<Operator> op = operatorOf(hypothesis);
     if (!op)
         return {};
     const std::string line = toText(Case{.title = {}, .op = *op});
     return line.substr(0, line.rfind(" --data ")); // the data are the input's
 }
 
-std::vector<Supposition> suppositionsOf(const Operator& op, Listing listing)
+std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing)
 {
-    std::vector<Supposition> list{asMeant(op)};
+    std::vector<Hypothesis> list{asMeant(op)};
     if (axisMaps(op).empty())
         addMoves(op, listing, list);
     else
         addResamplings(op, listing, list);
-    for (Supposition& each : list)
+    for (Hypothesis& each : list)
         each.base = op;
-    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    std::ranges::stable_sort(list, {}, &Hypothesis::changes);
     return list;
 }
 

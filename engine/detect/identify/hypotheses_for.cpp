@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/wanted.h"
+#include "engine/detect/identify/hypotheses_for.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
@@ -125,7 +125,7 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 }
 
 // A factor that was given, of which only the sizes are left.
-void addGivenFactors(const Operator& resize, const Named& what, std::vector<Supposition>& list)
+void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
         Operator op = resize;
@@ -135,53 +135,53 @@ void addGivenFactors(const Operator& resize, const Named& what, std::vector<Supp
         setField(op, "Scales", scales);
         if (!validate(op).empty())
             continue;
-        Supposition given = asMeant(op);
+        Hypothesis given = asMeant(op);
         given.changes = 1;
         given.what = {say("identify", "%1, by a factor that is given")(what.words), what.number};
         list.push_back(std::move(given));
     }
 }
 
-void append(std::vector<Supposition> more, std::vector<Supposition>& list)
+void append(std::vector<Hypothesis> more, std::vector<Hypothesis>& list)
 {
     list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
+std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
-    std::vector<Supposition> list;
+    std::vector<Hypothesis> list;
     if (paddedSizes(input) == paddedSizes(output)) {
-        Supposition copy = asMeant(copying(input));
+        Hypothesis copy = asMeant(copying(input));
         copy.what = {say("identify", "a copy")};
         copy.base = copy.op;
         addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
     }
     for (const Operator& op : blockOperators(input, output)) {
-        std::vector<Supposition> own = suppositionsOf(op, listing);
+        std::vector<Hypothesis> own = hypothesesOf(op, listing);
         Message& what = own.front().what.words;
         //: An operator, and two of its fields.
         what = say("identify", "%1 with BlockSize %2 and Order %3")(what, fieldText(op, "BlockSize"),
                                                                     fieldText(op, "Order"));
-        std::erase_if(own, [](const Supposition& each) { return each.mistake == MistakeClass::Order; });
+        std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
         append(std::move(own), list);
     }
     for (const auto& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
-        list.push_back(suppositionOf(transposition(paddedSizes(input), order)));
+        list.push_back(hypothesisOf(transposition(paddedSizes(input), order)));
     if (input.sizes != output.sizes)
         for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
             if (const auto op = resizing(input, output, mode)) {
-                std::vector<Supposition> own = suppositionsOf(*op, listing);
+                std::vector<Hypothesis> own = hypothesesOf(*op, listing);
                 own.front().what = {
                     mode == InterpolationMode::Linear
                         ? say("identify", "linear interpolation at half_pixel coordinates")
                         : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp)),
                     Number::AlwaysSingular};
                 addGivenFactors(*op, own.front().what, list);
-                std::erase_if(own, [](const Supposition& each) { return each.remedy == Remedy::Formula; });
+                std::erase_if(own, [](const Hypothesis& each) { return each.remedy == Remedy::Formula; });
                 append(std::move(own), list);
             }
-    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    std::ranges::stable_sort(list, {}, &Hypothesis::changes);
     return list;
 }
 
@@ -193,7 +193,7 @@ std::vector<uint32_t> withLastTwoExchanged(std::vector<uint32_t> sizes)
 }
 
 // The meant resampling to other sizes: exchanged, or off by one.
-void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
+void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const std::vector<AxisMap> maps = axisMaps(meant);
     if (maps.size() != output.sizes.size() || isTransposed(meant))
@@ -209,7 +209,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     const auto add = [&](const Operator& op, const Message& what) {
         if (!validate(op).empty())
             return;
-        Supposition other = asMeant(op);
+        Hypothesis other = asMeant(op);
         other.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
         other.changes = 1;
         other.what = {what};
@@ -227,7 +227,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     setField(op, "Scales", scales);
     add(op, with(say("identify", "the scale made of sizes")));
     if (isSwapped && validate(op).empty())
-        for (Supposition& each : suppositionsOf(op))
+        for (Hypothesis& each : hypothesesOf(op))
             if (each.changes > 0) {
                 each.mistake = MistakeClass::SwappedAxes;
                 ++each.changes;
@@ -247,14 +247,14 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
 }
 
 // The right result, with its axes in another order.
-void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
+void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
-    const Supposition right = asMeant(meant);
+    const Hypothesis right = asMeant(meant);
     const PaddedSizes sizes = paddedSizes(outputDesc(meant));
     for (const auto& order : ordersBetween(sizes, paddedSizes(output))) {
         const DigitMap map = transposition(sizes, order);
-        Supposition turned = right;
-        turned.mistake = suppositionOf(map).mistake;
+        Hypothesis turned = right;
+        turned.mistake = hypothesisOf(map).mistake;
         turned.changes = 1;
         turned.what = {say("identify", "the right result, transposed: %1")(einopsText(map))};
         turned.turn = order;
@@ -262,35 +262,35 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
     }
 }
 
-std::vector<Supposition> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
+std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
 {
-    std::vector<Supposition> list;
+    std::vector<Hypothesis> list;
     addOtherSizes(meant, output, list);
     addTransposedOutputs(meant, output, list);
-    for (Supposition& each : ofAllOperators(input, output, Listing::Distinct))
+    for (Hypothesis& each : ofAllOperators(input, output, Listing::Distinct))
         if (std::holds_alternative<SourceOf>(each.map)) {
             if (each.mistake == MistakeClass::None)
                 each.mistake = MistakeClass::Permutation;
             ++each.changes;
             list.push_back(each);
         }
-    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    std::ranges::stable_sort(list, {}, &Hypothesis::changes);
     return list;
 }
 
 } // namespace
 
-std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
-                                            const TensorDesc& output, Listing listing)
+std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
+                                      const TensorDesc& output, Listing listing)
 {
     if (!meant)
         return ofAllOperators(input, output, listing);
-    return outputDesc(*meant).sizes == output.sizes ? suppositionsOf(*meant) : ofOtherSizes(*meant, input, output);
+    return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
 }
 
 std::string rearrangementOf(const Operator& op)
 {
-    const Supposition meant = asMeant(op);
+    const Hypothesis meant = asMeant(op);
     const auto* source = std::get_if<SourceOf>(&meant.map);
     if (source == nullptr)
         return {};
@@ -304,14 +304,14 @@ std::string rearrangementOf(const Operator& op)
     return digits ? einopsText(*digits) : "";
 }
 
-Supposition suppositionOf(const DigitMap& digits)
+Hypothesis hypothesisOf(const DigitMap& digits)
 {
     const auto isWhole = [&](const MapDigit& digit) { return digit.size == digits.inputSizes[digit.inputAxis]; };
     const auto stays = [](const MapDigit& digit) { return digit.inputAxis == digit.outputAxis; };
-    Supposition result{.mistake = MistakeClass::Permutation,
-                       .changes = 1,
-                       .what = {say("identify", "the rearrangement %1")(einopsText(digits))},
-                       .map = [digits](uint64_t output) { return sourceOf(digits, output); }};
+    Hypothesis result{.mistake = MistakeClass::Permutation,
+                      .changes = 1,
+                      .what = {say("identify", "the rearrangement %1")(einopsText(digits))},
+                      .map = [digits](uint64_t output) { return sourceOf(digits, output); }};
     if (!std::ranges::all_of(digits.digits, isWhole))
         return result;
     std::array<uint8_t, 4> order{0, 1, 2, 3};

@@ -2,8 +2,8 @@
 // Every bad engine on purpose is named by its class, and nothing by another's.
 #include "engine/detect/identify/identify.h"
 
+#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/sabotage/mistake.h"
-#include "engine/compute/sabotage/saboteur.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
@@ -52,7 +52,7 @@ struct Tally {
     unsigned made = 0, named = 0, grouped = 0, unknown = 0, wrong = 0;
 };
 
-class Saboteurs {
+class FaultyEngines {
 public:
     void hold(const Mistake& mistake, const Case& c)
     {
@@ -68,7 +68,8 @@ public:
         const Tensor right = runOn(engineNamed("cpu"), c, input);
         Tensor output;
         try {
-            output = runOn(*makeSaboteur("sabotage:" + std::string(mistake.name), {.threads = 1}), c, Plan{}, input);
+            output =
+                runOn(*makeFaultyEngine("sabotage:" + std::string(mistake.name), {.threads = 1}), c, Plan{}, input);
         } catch (const RunFailure&) {
             return; // it cannot be made in this case
         }
@@ -114,16 +115,16 @@ private:
     }
 };
 
-TEST(IdentifySaboteurs, AreNamedByTheirClass)
+TEST(IdentifyFaultyEngines, AreNamedByTheirClass)
 {
-    Saboteurs saboteurs;
+    FaultyEngines faultyEngines;
     for (const char* line : kCases)
         for (const Mistake& mistake : mistakes())
-            saboteurs.hold(mistake, caseFromText(line));
+            faultyEngines.hold(mistake, caseFromText(line));
     for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 40)))
         for (const Mistake& mistake : mistakes())
-            saboteurs.hold(mistake, randomCase(seed));
-    for (const auto& [name, tally] : saboteurs.tallies)
+            faultyEngines.hold(mistake, randomCase(seed));
+    for (const auto& [name, tally] : faultyEngines.tallies)
         std::cout << name << ": " << tally.named << " of " << tally.made << ", " << tally.grouped << " in a group, "
                   << tally.unknown << " unknown, " << tally.wrong << " wrong\n";
 }

@@ -20,7 +20,7 @@ struct Evidence {
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
-inline constexpr std::array<uint8_t, 4> kNoTurn = {0, 1, 2, 3};
+inline constexpr std::array<uint8_t, 4> kIdentityOrder = {0, 1, 2, 3};
 
 // A resampling as some program does it.
 struct Resampling {
@@ -31,7 +31,7 @@ struct Resampling {
 bool isSame(const Resampling& a, const Resampling& b);
 
 // What may lead from the input to the output.
-struct Supposition {
+struct Hypothesis {
     MistakeClass mistake = MistakeClass::None;
     unsigned changes = 0; // from the case that is meant
     Named what = {}; // in words: the same for other sizes
@@ -41,26 +41,26 @@ struct Supposition {
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // of the input
     Reading written = {}; // of the output
-    std::array<uint8_t, 4> turn = kNoTurn; // the output's axis i is axis turn[i] of what the map gives
+    std::array<uint8_t, 4> turn = kIdentityOrder; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
     std::variant<SourceOf, Resampling> map = {};
     Remedy remedy = Remedy::OfClass;
     bool takesSizes = false; // output size / input size for the scale that is given
 };
 
-// Null: it cannot be in this case. Grid and evidence outlive it. `isLoose`: nobody says in which precision another
-// map's coordinates are computed, and values may be as far off as that makes them.
-std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
-                                     bool isLoose);
+// Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision
+// another map's coordinates are computed, and values may be as far off as that makes them.
+std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
+                                     bool allowsAnyPrecision);
 
 // What it makes of an input of its sizes and type, packed; the output has these sizes.
-Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes);
+Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes);
 
 // The rows of the grid on each axis, over the packed input.
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
 
 // Whether both copy the same, whatever the data; the output has these elements.
-bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
+bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes);
 
 enum class Listing : uint8_t {
@@ -69,17 +69,17 @@ enum class Listing : uint8_t {
 };
 // All that are known of an operator without issues: the one that does as it says first, then by changes, the most
 // particular first.
-std::vector<Supposition> suppositionsOf(const Operator& op, Listing listing = Listing::Distinct);
-void addMoves(const Operator& op, Listing listing, std::vector<Supposition>& list); // of a permutation
-void addResamplings(const Operator& op, Listing listing, std::vector<Supposition>& list);
-void addReadings(Supposition meant, const Operator& op, Listing listing, std::vector<Supposition>& list);
+std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing = Listing::Distinct);
+void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // of a permutation
+void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list);
+void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 
-std::optional<Operator> operatorOf(const Supposition& supposition); // that does all of it; none: none does
-std::string lineOf(const Supposition& supposition); // of that operator, without data; empty: there is none
+std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does all of it; none: none does
+std::string lineOf(const Hypothesis& hypothesis); // of that operator, without data; empty: there is none
 // The operator that resamples so; none: none does.
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
 
 uint64_t sourceOf(const StridedCopy& copy, uint64_t output); // logical, as sources() says it
-Supposition asMeant(const Operator& op);
+Hypothesis asMeant(const Operator& op);
 
 } // namespace tessera

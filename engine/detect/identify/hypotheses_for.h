@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/supposition.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/probe/digits.h"
 
 #include <optional>
@@ -12,11 +12,11 @@ namespace tessera {
 
 // What may be at all between tensors of these sizes: of the meant operator, or of the output that it should have had;
 // without one of every operator that fits. Packed descriptions.
-std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
-                                            const TensorDesc& output, Listing listing = Listing::Distinct);
+std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
+                                      const TensorDesc& output, Listing listing = Listing::Distinct);
 
 // A permutation in einops' words: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2"; empty: it is none of digits.
 std::string rearrangementOf(const Operator& op);
-Supposition suppositionOf(const DigitMap& digits); // what such a permutation is called
+Hypothesis hypothesisOf(const DigitMap& digits); // what such a permutation is called
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/sabotage/saboteur.h"
+#include "engine/compute/sabotage/faulty_engine.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/sabotage/mistake.h"
@@ -12,15 +12,15 @@ namespace tessera {
 
 namespace {
 
-class Saboteur final : public Engine {
+class FaultyEngine final : public Engine {
 public:
-    Saboteur(const Mistake& mistake, unsigned threads)
+    FaultyEngine(const Mistake& mistake, unsigned threads)
         : m_mistake(mistake)
         , m_honest(makeCpuEngine(threads))
     {
     }
 
-    std::string name() const override { return std::string(kSaboteur) + ":" + std::string(m_mistake.name); }
+    std::string name() const override { return std::string(kFaultyEngine) + ":" + std::string(m_mistake.name); }
     Message description() const override { return say("sabotage", "wrong on purpose: %1")(m_mistake.sentence); }
     unsigned threads() const override { return m_honest->threads(); }
     bool executesPlans() const override { return false; }
@@ -43,21 +43,21 @@ private:
 
 } // namespace
 
-bool isSaboteur(const std::string& engine)
+bool isFaultyEngine(const std::string& engine)
 {
-    return engine.substr(0, engine.find(':')) == kSaboteur;
+    return engine.substr(0, engine.find(':')) == kFaultyEngine;
 }
 
-std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOptions& options)
+std::unique_ptr<Engine> makeFaultyEngine(const std::string& engine, const EngineOptions& options)
 {
     const size_t colon = engine.find(':');
     const std::string wanted = colon == std::string::npos ? "" : engine.substr(colon + 1);
     if (const Mistake* mistake = findMistake(wanted))
-        return std::make_unique<Saboteur>(*mistake, options.threads);
+        return std::make_unique<FaultyEngine>(*mistake, options.threads);
     std::vector<std::string> known;
     for (const Mistake& each : mistakes())
         known.emplace_back(each.name);
-    const std::string prefix = std::string(kSaboteur) + ":";
+    const std::string prefix = std::string(kFaultyEngine) + ":";
     if (const std::string meant = closest(wanted, known); !meant.empty())
         throw EngineError(say("sabotage", "There is no engine \"%1\"; did you mean %2?")(engine, prefix + meant));
     std::string names;
