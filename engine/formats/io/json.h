@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/io/json_types.h"
 
 #include <cstdint>
