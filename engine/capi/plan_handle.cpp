@@ -36,11 +36,7 @@ namespace {
 
 Plan planned(const Operator& op, const MemoryBudget& budget)
 {
-    std::string sentences;
-    for (const Issue& issue : validate(op, budget))
-        sentences += (sentences.empty() ? "" : "\n") + english(sentence(issue));
-    if (!sentences.empty())
-        throw TextError(sentences);
+    throwIfInvalid(op, budget);
     return makePlan(op);
 }
 

@@ -69,7 +69,7 @@ int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ost
         throw TextError("--engine " + engine + " cannot be held against itself; --against another would be right");
     needEngine("engine", line);
     needEngine("against", line);
-    throwIfInvalid(c, line.budget());
+    throwIfInvalid(c.op, line.budget());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const EngineFactory make = startedEngines(line, services);
     const auto a = make(line.engineOptions(), engine), b = make(line.engineOptions(), against);

@@ -61,7 +61,7 @@ int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, c
         throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
     return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = firstCase(loaded);
-        throwIfInvalid(c, line.budget());
+        throwIfInvalid(c.op, line.budget());
         writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), out);
         return exit_code::kFine;
     });
@@ -101,7 +101,7 @@ int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
             throw TextError("there is nothing to say: no dispatch");
         for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
             const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
-            throwIfInvalid(c, line.budget());
+            throwIfInvalid(c.op, line.budget());
             printCode(c.op, framework, out);
         }
         return exit_code::kFine;

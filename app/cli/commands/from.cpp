@@ -103,7 +103,7 @@ int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
         const auto read = [&] {
             const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
             const Case c{.title = {}, .op = found.op};
-            throwIfInvalid(c, line.budget());
+            throwIfInvalid(c.op, line.budget());
             out << toText(c) << '\n';
             for (const Message& note : found.notes)
                 err << "tessera from: note: " << english(note) << '\n';

@@ -63,7 +63,7 @@ void needFourDimensions(const Tensor& tensor, const std::string& name)
 Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Services& services)
 {
     Operator meant = readMeant(words, input.desc, services.codec(), line);
-    throwIfInvalid({.title = {}, .op = meant}, line.budget());
+    throwIfInvalid(meant, line.budget());
     const TensorDesc& own = inputDesc(meant);
     if (own.sizes != input.desc.sizes)
         throw TextError("--meant: " + std::string(inputField(meant)) + ".Sizes " + text(own.sizes)

@@ -150,7 +150,7 @@ private:
             printWarnings(m_err, kMatrixText.name, argument, loaded);
             const RepeatedCase again = repeated(kMatrixText.name, argument, loaded, m_line.budget(), m_err);
             if (const auto* c = std::get_if<Case>(&loaded)) {
-                throwIfInvalid(*c, m_line.budget());
+                throwIfInvalid(c->op, m_line.budget());
                 return add(bench, bench.run(*c), item.name, again);
             }
             runFile(bench, item.name, again, std::get<CaseFile>(loaded));
@@ -169,7 +169,7 @@ private:
             throw TextError("there is nothing to run: no dispatch");
         for (size_t i = 0; i < file.dispatchCount(); ++i) {
             const Case c = file.dispatch(i);
-            throwIfInvalid(c, m_line.budget());
+            throwIfInvalid(c.op, m_line.budget());
             const std::string which = file.dispatchCount() > 1 ? ": " + file.dispatchCommand(i).dispatchable : "";
             add(bench, bench.run(c, file.tolerance), name + which, again);
         }

@@ -63,7 +63,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     std::vector<ProbeResult> results;
     const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
-        throwIfInvalid(c, line.budget());
+        throwIfInvalid(c.op, line.budget());
         const RepeatedCase again = repeated(kProbeText.name, argument, loaded, line.budget(), err);
         results.push_back(
             {again.before.empty() ? again.words : argument.name, engine->name(),

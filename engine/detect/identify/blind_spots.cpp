@@ -18,24 +18,23 @@ constexpr uint64_t kMostElements = 1 << 20; // of an output whose maps are held 
 // Those whose hypotheses are compared; of the others a case that computes anything shows enough.
 constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation, MistakeClass::NearestRule};
 
-// `same`: what does the same as is meant.
+// A class of mistakes, and what it is not told from: by how many there are, at most as many as shortened() leaves.
+constexpr std::array<Text, 5> kCannotShow = {
+    //: A class of mistakes, and what it is not told from.
+    say("identify", "cannot show %1: %2 does the same here"),
+    say("identify", "cannot show %1: %2 or %3 does the same here"),
+    say("identify", "cannot show %1: %2, %3 or %4 does the same here"),
+    say("identify", "cannot show %1: %2, %3, %4 or %5 does the same here"),
+    say("identify", "cannot show %1: %2, %3, %4, %5 or %6 does the same here"),
+};
+
+// `same`: what does the same as is meant; not empty.
 Message sentenceOf(MistakeClass mistake, const std::vector<Message>& same)
 {
     std::vector<Message> places = shortened(same);
+    const Text& text = kCannotShow.at(places.size() - 1);
     places.insert(places.begin(), Message(name(mistake)));
-    switch (places.size()) {
-    case 2:
-        //: A class of mistakes, and what it is not told from.
-        return {say("identify", "cannot show %1: %2 does the same here"), places};
-    case 3:
-        return {say("identify", "cannot show %1: %2 or %3 does the same here"), places};
-    case 4:
-        return {say("identify", "cannot show %1: %2, %3 or %4 does the same here"), places};
-    case 5:
-        return {say("identify", "cannot show %1: %2, %3, %4 or %5 does the same here"), places};
-    default:
-        return {say("identify", "cannot show %1: %2, %3, %4, %5 or %6 does the same here"), places};
-    }
+    return {text, places};
 }
 
 void addShapes(const Operator& op, std::vector<Message>& spots)

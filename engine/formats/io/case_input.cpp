@@ -129,18 +129,23 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
     return std::visit(load, c.data);
 }
 
-void throwIfInvalid(const Case& c, const MemoryBudget& budget)
+Message sentences(const Issues& issues, std::string_view between)
 {
-    std::vector<Message> sentences;
-    for (const Issue& issue : validate(c.op, budget))
-        sentences.push_back(sentence(issue));
-    if (!sentences.empty())
-        throw TextError(joined(sentences, "\n"));
+    std::vector<Message> all;
+    for (const Issue& issue : issues)
+        all.push_back(sentence(issue));
+    return joined(all, between);
+}
+
+void throwIfInvalid(const Operator& op, const MemoryBudget& budget)
+{
+    if (const Issues issues = validate(op, budget); !issues.empty())
+        throw TextError(sentences(issues, "\n"));
 }
 
 ReadyCase prepare(const Case& c, const MemoryBudget& budget)
 {
-    throwIfInvalid(c, budget);
+    throwIfInvalid(c.op, budget);
     return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 

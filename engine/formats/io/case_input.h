@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace TESSERA_API tessera {
 
@@ -23,7 +24,8 @@ std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); /
 // data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
-void throwIfInvalid(const Case& c, const MemoryBudget& budget); // throws one TextError, an issue a line
+Message sentences(const Issues& issues, std::string_view between); // of each its own; none: empty
+void throwIfInvalid(const Operator& op, const MemoryBudget& budget); // throws one TextError, an issue a line
 
 // A case in field names, ready to run.
 struct ReadyCase {

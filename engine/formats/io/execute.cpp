@@ -3,6 +3,7 @@
 
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -116,13 +117,9 @@ bool Execution::overlap(const Operator& op, const DispatchCommand& command) cons
 DispatchJob Execution::prepare(const DispatchCommand& command) const
 {
     const Issues issues = validate(command);
-    if (!issues.empty()) {
-        std::vector<Message> sentences;
-        for (const Issue& issue : issues)
-            sentences.push_back(sentence(issue));
+    if (!issues.empty())
         throw IoError(
-            withPath(m_file, say("io", "dispatch of \"%1\": %2")(command.dispatchable, joined(sentences, ". "))));
-    }
+            withPath(m_file, say("io", "dispatch of \"%1\": %2")(command.dispatchable, sentences(issues, ". "))));
     const Operator& op = *m_file.findDispatchable(command.dispatchable)->op;
     const Binding& input = *find(command, inputField(op));
     const Binding& output = *find(command, outputField(op));

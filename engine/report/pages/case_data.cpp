@@ -193,7 +193,7 @@ void writeLevels(JsonText& json, const Tensor& input)
 
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget)
 {
-    throwIfInvalid(c, budget);
+    throwIfInvalid(c.op, budget);
     needFewElements(makePlan(c.op));
     ReadyCase ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);

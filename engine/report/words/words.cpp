@@ -87,18 +87,8 @@ std::string Words::operator()(const std::string& english) const
 
 std::string Words::operator()(const std::string& english, const std::vector<std::string>& arguments) const
 {
-    const std::string text = (*this)(english);
-    std::string made;
-    for (size_t i = 0; i < text.size(); ++i) {
-        const size_t number = text[i] == '%' && i + 1 < text.size() ? size_t(text[i + 1] - '1') : arguments.size();
-        if (number < arguments.size()) {
-            made += arguments[number];
-            ++i;
-        } else {
-            made += text[i];
-        }
-    }
-    return made;
+    const Message message(Text{"page", english.c_str()}, std::vector<Message>(arguments.begin(), arguments.end()));
+    return tessera::said(message, [this](const Text& text) { return (*this)(text.text); });
 }
 
 std::string Words::said(const Message& message) const
